@@ -15,8 +15,8 @@ async function madeFolder(): Promise<string> {
 const ownersOf = (files: readonly string[]): Promise<number[]> =>
   Promise.all(files.map(async (file) => (await stat(file)).uid));
 
-describe.skipIf(process.getuid?.() !== 0)('what root has written', () => {
-  it('belongs to whom the state folder belongs', async () => {
+describe.skipIf(process.getuid?.() !== 0)('a file that root has written', () => {
+  it('in the state folder gets the folder’s owner', async () => {
     const home = await madeFolder();
     const part = path.join(home, 'releases');
     await mkdir(path.join(part, 'store'), { recursive: true });
@@ -29,7 +29,7 @@ describe.skipIf(process.getuid?.() !== 0)('what root has written', () => {
     expect(await ownersOf([part, ...files])).toEqual([service, service, service]);
   });
 
-  it('elsewhere stays root’s where the service has made links to it', async () => {
+  it('elsewhere stays root’s, even if the service has created links to it', async () => {
     const [home, system] = [await madeFolder(), await madeFolder()];
     const files = ['passwd', 'shadow'].map((name) => path.join(system, name));
     for (const file of files) await writeFile(file, '');

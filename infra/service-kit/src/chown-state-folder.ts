@@ -5,11 +5,11 @@ import path from 'node:path';
 type Owner = { uid: number; gid: number };
 
 /**
- * What root has written into a service's state folder becomes the service's: with a file of root's that only root can read, a registry
- * accepts no token. Does nothing for other users, and where the folder itself is root's.
+ * Gives files that root wrote into a state folder to the service's user: if the token file were readable only by root, a registry
+ * would accept no token. Does nothing if another user runs it, or if root owns the folder.
  *
- * A compromised service may change the folder meanwhile. So no link is followed, and a file with a second name, which may be one of the
- * system's, keeps its owner.
+ * A compromised service may change the folder meanwhile. So links are not followed, and a file with a second hard link, which may be one of
+ * the system's, keeps its owner.
  *
  * @param home the state folder, whose owner the service runs as
  * @param part a file or folder in it that may have been written
@@ -17,18 +17,18 @@ type Owner = { uid: number; gid: number };
 export async function chownStateFolder(home: string, part: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(home);
-  // Before anything is read: the store of a registry has thousands of files.
+  // Checked before anything is read: a registry's store has thousands of files.
   if (uid === 0) return;
   await chownTree(part, { uid, gid });
 }
 
-/** A link fails, and a pipe is not waited for. */
+/** Opening a link fails, and opening a pipe does not block. */
 const openFlags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 async function chownTree(file: string, owner: Owner): Promise<void> {
   const found = await lstat(file).catch(() => null);
   if (!found?.isDirectory() && !(found?.isFile() && found.uid === 0)) return;
-  // The service may have removed it since then, or made a link of it.
+  // The service may have removed it meanwhile, or replaced it with a link.
   const opened = await open(file, openFlags).catch(() => null);
   if (opened === null) return;
   try {
@@ -43,7 +43,7 @@ async function chownTree(file: string, owner: Owner): Promise<void> {
   }
 }
 
-/** On Linux a path that stays the open folder's when its name becomes a link to another one. */
+/** On Linux, a path that still leads to the open folder if its name is replaced with a link. */
 function pathOfOpen(descriptor: number, file: string): string {
   const place = `/proc/self/fd/${descriptor}`;
   return existsSync(place) ? place : file;

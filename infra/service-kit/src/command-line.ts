@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of a command, `parseArgs` of Node. At `--help` the process ends with the usage; at an option that there is not, or a wrong
- * value, with a sentence, the usage and exit code 1.
- * @param read turns what was given into what the command needs; throws one sentence
+ * Parses the options of a command with Node's `parseArgs`. On `--help` the process ends with the usage; on an unknown option or a wrong
+ * value, with the error message, the usage and exit code 1.
+ * @param read converts the parsed values into the command's options; may throw an error with one sentence
  */
 export function readCommandLine<Config extends ParseArgsConfig, Options>(
   usage: string,
@@ -17,7 +17,7 @@ export function readCommandLine<Config extends ParseArgsConfig, Options>(
   try {
     return read(parseArgs(config));
   } catch (cause) {
-    // Node's sentence about an option is followed by one about arguments that look like options.
+    // Node's message about an option is followed by one about arguments that look like options, which is dropped.
     const [sentence] = (cause instanceof Error ? cause.message : String(cause)).split(/\. To specify/);
     process.stderr.write(`${sentence}\n\n${usage}\n`);
     process.exit(1);

@@ -42,7 +42,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** One request; its body must arrive whole. */
+/** Sends a request; its body must arrive completely. */
 async function get(url: string, agent: Agent): Promise<{ status: number; connection: string; body: string }> {
   const sent = request(url, { agent }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -57,21 +57,21 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-test('readiness says so first, while requests are still answered; then connections are refused', async () => {
+test('readiness fails first, while requests are still answered; then connections are refused', async () => {
   const { server, origin, isDraining } = await start({ noticeMs: 300, limitMs: 5_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   expect(await get(`${origin}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
   const closed = server.close();
   await expect.poll(isDraining, { interval: 5 }).toBe(true);
-  // Over the connection that was kept alive, which is closed by the response and not reset.
+  // Sent over the kept-alive connection, which the response closes instead of resetting it.
   expect(await get(`${origin}/readyz?probe`, agent)).toMatchObject({ status: 503, connection: 'close' });
   expect(await get(`${origin}/fast`, agent)).toEqual({ status: 200, connection: 'close', body: 'fast' });
   await closed;
   expect(await isRefused(`${origin}/fast`)).toBe(true);
 });
 
-test('what is under way is answered before what it needs is closed, and holds the end no longer than that', async () => {
+test('requests in progress are answered before their resources are closed, and delay the end no longer than needed', async () => {
   const { opened, open } = gate();
   const { server, origin, arrived, ended } = await start({ noticeMs: 0, limitMs: 20_000 }, opened);
   const agent = new Agent({ keepAlive: true });
@@ -87,19 +87,19 @@ test('what is under way is answered before what it needs is closed, and holds th
   expect(slow).toMatchObject({ body: 'slow', connection: 'close' });
   expect(stream?.body).toBe('begend');
   await closed;
-  // The stream's headers had left the connection open.
+  // The stream's headers had promised to keep the connection open.
   expect(performance.now() - started).toBeLessThan(3_000);
   expect(ended).toEqual(['answered', 'database']);
 });
 
-/** Closes a server that must not wait for its limits. */
+/** Closes a server, and fails if it waits for its limits. */
 async function closeSoon(server: FastifyInstance): Promise<void> {
   const started = performance.now();
   await server.close();
   expect(performance.now() - started).toBeLessThan(5_000);
 }
 
-test('a connection on which nothing was sent does not hold the end', async () => {
+test('an unused connection does not delay the end', async () => {
   const { server, port, ended } = await start({ noticeMs: 0, limitMs: 60_000 });
   const accepted = once(server.server, 'connection');
   const idle = connect(port, '127.0.0.1');

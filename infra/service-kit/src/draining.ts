@@ -4,30 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Env, numberFrom } from './settings.ts';
 
-/** How a service ends (decision 0080), in milliseconds. */
+/** How a service shuts down (decision 0080), in milliseconds. */
 export type DrainRules = {
   /** For how long `/readyz` responds with 503 before connections are refused: load balancers take the server out of use meanwhile. */
   noticeMs: number;
-  /** After this, counted from the end of the notice, connections with responses under way are cut. */
+  /** After this time, counted from the end of the notice, connections with unfinished responses are cut. */
   limitMs: number;
 };
 
 const defaultDrainRules: DrainRules = { noticeMs: 0, limitMs: 20_000 };
 
-/** @throws one sentence that names the variable, when one is wrong */
+/** @throws an error that names the variable, if one is invalid */
 export const drainRulesFrom = (env: Env): DrainRules => ({
   noticeMs: numberFrom(env, 'DRAIN_NOTICE_MS', defaultDrainRules.noticeMs, { min: 0, max: 600_000 }),
   limitMs: numberFrom(env, 'DRAIN_LIMIT_MS', defaultDrainRules.limitMs, { min: 0, max: 600_000 }),
 });
 
 export type Draining = {
-  /** True from the start of `close` on. */
+  /** True from the call of `close` on. */
   isDraining(): boolean;
 };
 
 /**
  * Makes `server.close()` drain: `/readyz` responds with 503 and every response closes its connection; after the notice no connection is
- * accepted; what is under way is answered, within the limit. Only then do `onClose` hooks end what responses need. Call it before
+ * accepted; requests in progress are answered, within the limit. Only then do `onClose` hooks close what responses need. Call it before
  * routes and plugins are added; the server must have `return503OnClosing: false`.
  */
 export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: DrainRules = defaultDrainRules): Draining {
@@ -50,7 +50,7 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
     underWay.add(raw);
     raw.once('close', () => {
       underWay.delete(raw);
-      // Its headers may have promised that the connection stays.
+      // Its headers may have promised to keep the connection open.
       if (isDraining) request.raw.socket.destroySoon();
       onAnswered();
     });
@@ -68,7 +68,7 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
     isDraining = true;
     if (!isListening) return;
     await sleep(noticeMs);
-    // Closes connections between two requests, too. A browser's connection that has not been used yet counts as busy there.
+    // Also closes idle connections. Node counts a browser's connection that has not been used yet as busy.
     const closed = new Promise<void>((resolve) => server.server.close(() => resolve()));
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const limit = setTimeout(() => {
@@ -77,7 +77,7 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
       for (const socket of sockets) socket.destroy();
     }, limitMs);
     await closed;
-    // Fastify has a second listener behind `localhost`, which closes with the first.
+    // Fastify has a second listener for `localhost`, which closes with the first.
     if (underWay.size > 0) {
       await new Promise<void>((resolve) => {
         onAnswered = () => void (underWay.size === 0 && resolve());
@@ -89,7 +89,7 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
   return { isDraining: () => isDraining };
 }
 
-/** Drains and ends the process at SIGTERM or SIGINT, with code 0; a second signal ends it at once, with code 1. */
+/** On SIGTERM or SIGINT, drains and ends the process with code 0; a second signal ends it at once with code 1. */
 export function endOnSignals(
   server: Pick<FastifyInstance, 'close' | 'log'>,
   atFirst: () => Promise<void> = async () => {},

@@ -12,7 +12,7 @@ async function madeFolder(): Promise<string> {
 
 const long = (letter: string) => letter.repeat(200_000);
 
-it('of contents that replace a file at once, one is there completely', async () => {
+it('after concurrent replacements the file has one of the contents completely', async () => {
   const folder = await madeFolder();
   const file = path.join(folder, 'state.json');
   const contents = ['a', 'b', 'c', 'd', 'e'].map(long);
@@ -21,7 +21,7 @@ it('of contents that replace a file at once, one is there completely', async () 
   expect(await readdir(folder)).toEqual(['state.json']);
 });
 
-it('of contents that replace it one after the other the last stays, also after one that failed', async () => {
+it('after successive replacements the file has the last content, even if an earlier one failed', async () => {
   const folder = await madeFolder();
   const file = path.join(folder, 'later', 'state.json');
   const replace = createReplacer(file);
@@ -32,7 +32,7 @@ it('of contents that replace it one after the other the last stays, also after o
   expect(await readFile(path.join(folder, 'state.json'), 'utf8')).toBe(long('d'));
 });
 
-it('a draft that a killed process left is removed, and one that may still be written is not', async () => {
+it('a draft of a killed process is removed, one that may still be written is not', async () => {
   const folder = await madeFolder();
   const file = path.join(folder, 'state.json');
   for (const name of ['state.json.7.0123abcd', 'state.json.8', 'state.json.9.89abcdef', 'other.json.7.0123abcd']) {
@@ -43,7 +43,7 @@ it('a draft that a killed process left is removed, and one that may still be wri
   expect((await readdir(folder)).sort()).toEqual(['other.json.7.0123abcd', 'state.json', 'state.json.9.89abcdef']);
 });
 
-it('a draft is known by its name', async () => {
+it('a draft is recognised by its name', async () => {
   const folder = await madeFolder();
   const file = path.join(folder, 'state.json');
   let during: string[] = [];
@@ -55,7 +55,7 @@ it('a draft is known by its name', async () => {
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  'what root replaces belongs to the owner of the folder before it is there',
+  'a file that root replaces belongs to the folder’s owner before it gets its name',
   async () => {
     const folder = await madeFolder();
     await chown(folder, 10_001, 10_001);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes a new file and waits until it is on the disk; makes its folder. Fails if the file is there already. */
+/** Writes a new file and waits until it is on the disk; creates its folder. Fails if the file exists already. */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
@@ -14,17 +14,18 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
   }
 }
 
-/** A draft that a killed process left beside a file, by what follows the file's name. */
+/** Suffix, after the file's name, of a draft that a killed process left beside it. */
 export const draftSuffix = /^\.\d+(\.[0-9a-f]{8})?$/;
 
 /**
- * Replaces a file in one step: readers find the old content or the new one, also after a power cut. Of several calls at once each one is whole,
- * and any of them may be the last: see `createReplacer`. The content is written
- * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it. What root writes
- * belongs to the owner of the folder from the start: a service that runs as another user must be able to read it, also when root is killed.
+ * Replaces a file in one step: readers find the old or the new content, even after a power cut. Concurrent calls are each atomic,
+ * and any of them may be the last (see `createReplacer`). The content is written
+ * with `writeFile`, which continues after a short write; on a nearly full disk a single `write` may store only a part. A file that root
+ * writes belongs to the folder's owner from the start: a service that runs as another user must be able to read it, even if root's process
+ * is killed.
  *
- * @param beforeReplacing called when all is on the disk; if it throws, the file stays as it was
- * @param mode of a file that has secrets, such as 0o600; by default what the process's mask leaves
+ * @param beforeReplacing called once the content is on the disk; if it throws, the file is not changed
+ * @param mode for a file with secrets, such as 0o600; the default is subject to the process's umask
  */
 export async function replaceDurably(
   path: string,
@@ -49,7 +50,7 @@ export async function replaceDurably(
     throw error;
   }
   await syncFolder(dirname(path));
-  // The file is replaced, whatever becomes of these.
+  // The file is replaced even if stale drafts cannot be removed.
   await removeStaleDrafts(path).catch(() => undefined);
 }
 
@@ -59,10 +60,10 @@ async function chownAsFolder(file: FileHandle, folder: string): Promise<void> {
   if (uid !== 0) await file.chown(uid, gid);
 }
 
-/** Milliseconds after which a draft belongs to no process that still writes it. */
+/** Milliseconds after which a draft counts as left by a killed process. */
 const staleMs = 60_000;
 
-/** Removes what killed processes left, which may hold secrets. */
+/** Removes drafts of killed processes, which may contain secrets. */
 async function removeStaleDrafts(path: string): Promise<void> {
   const [folder, name] = [dirname(path), basename(path)];
   for (const other of await readdir(folder)) {
@@ -72,7 +73,7 @@ async function removeStaleDrafts(path: string): Promise<void> {
   }
 }
 
-/** @returns `replaceDurably` for one file, one call after the other: the last content stays */
+/** @returns `replaceDurably` for one file; calls run one after the other, so the last content stays */
 export function createReplacer(path: string): (content: string) => Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   return (content) => {

@@ -5,7 +5,7 @@ import { hangLimitFrom } from './hang-limit.ts';
 
 const program = fileURLToPath(new URL('./testing/turning.ts', import.meta.url));
 
-/** How a program with a hang limit ends that blocks the event loop `spells` times. */
+/** Exit status and output of a program with a hang limit that blocks the event loop `spells` times. */
 function endOf(limitMs: number, spells: number, spellMs: number) {
   const args = ['--import', 'tsx', program, ...[limitMs, spells, spellMs].map(String)];
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ function endOf(limitMs: number, spells: number, spellMs: number) {
   });
 }
 
-it('kills a process whose event loop is blocked, and says why', async () => {
+it('kills a process whose event loop is blocked, and logs the reason', async () => {
   const day = 24 * 60 * 60 * 1000;
   expect(await endOf(1_000, 1, day)).toEqual({
     signal: 'SIGKILL',
@@ -26,14 +26,14 @@ it('kills a process whose event loop is blocked, and says why', async () => {
   });
 });
 
-it('leaves alone a process that is busy for longer, but answers in between, and one without a limit', async () => {
+it('does not kill a process that is busy for longer but responds in between, nor one without a limit', async () => {
   const alive = { signal: null, stdout: 'ended by itself', stderr: '' };
-  // The timer that notes a turn is due in each turn.
+  // The timer that records a turn of the event loop is due in each turn.
   expect(await endOf(2_000, 12, 250)).toEqual(alive);
   expect(await endOf(0, 1, 1_500)).toEqual(alive);
 });
 
-it('is a number of seconds, none unless set', () => {
+it('is a number of seconds, and off by default', () => {
   expect(hangLimitFrom({})).toBe(0);
   expect(hangLimitFrom({ HANG_LIMIT_SECONDS: '30' })).toBe(30_000);
   expect(() => hangLimitFrom({ HANG_LIMIT_SECONDS: 'soon' })).toThrow(

@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads';
 import { type Env, numberFrom } from './settings.ts';
 
 /**
- * How long, in milliseconds, the event loop may be blocked before the process is killed; 0: for ever, as by a breakpoint.
- * @throws one sentence that names the variable, when it is wrong
+ * How long, in milliseconds, the event loop may be blocked before the process is killed; 0: without limit, as needed for breakpoints.
+ * @throws an error that names the variable, if it is invalid
  */
 export const hangLimitFrom = (env: Env): number =>
   numberFrom(env, 'HANG_LIMIT_SECONDS', 0, { min: 0, max: 3_600 }) * 1_000;
 
-/** Checks per limit: after this many in a row without a turn of the event loop the process is killed. */
+/** Checks per limit: after this many consecutive ones without a turn of the event loop the process is killed. */
 const checksOfLimit = 10;
 
 /**
- * Runs in a thread of its own. It counts its own checks, not the time: what stops the whole process, such as a suspended machine, stops
- * it too. It writes to the file descriptor: a thread's `process.stderr` waits for the main thread.
+ * Runs in a separate thread. It counts its own checks instead of measuring time: whatever stops the whole process, such as a suspended
+ * machine, stops it too. It writes to the file descriptor: a thread's `process.stderr` waits for the main thread.
  */
 const watch = `
 const { writeSync } = require('node:fs');
@@ -36,12 +36,12 @@ setInterval(() => {
 `;
 
 /**
- * Kills the process when its event loop is blocked for the limit: it then serves no request and handles no signal, and a proxy without
- * health checks keeps sending it requests. The service manager restarts it. Call it once the server listens: the start may block for
+ * Kills the process if its event loop is blocked for the limit: it then serves no request and handles no signal, and a proxy without
+ * health checks keeps sending it requests. The service manager restarts it. Call it once the server listens, as the start may block for
  * longer. @param limitMs 0 does nothing
  */
 export function killWhenHung(limitMs: number): void {
-  // SIGKILL from inside a container does not end its process 1: there the liveness probe restarts it, or an init process is needed.
+  // SIGKILL from inside a container does not end process 1, which only a liveness probe restarts, unless an init process is process 1.
   if (limitMs === 0 || process.pid === 1) return;
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(turns, 0, 1), limitMs / checksOfLimit / 2).unref();

@@ -10,6 +10,6 @@ export const integrityOf = (content: Uint8Array | string, algorithm: IntegrityAl
 export const algorithmOf = (integrity: string): IntegrityAlgorithm =>
   integrity.startsWith('sha256-') ? 'sha256' : 'sha384';
 
-/** Whether a content has an integrity, whose algorithm is that of its release (decision 0030). */
+/** Whether content matches an integrity, whose algorithm its release determines (decision 0030). */
 export const hasIntegrity = (content: Uint8Array | string, integrity: string): boolean =>
   integrityOf(content, algorithmOf(integrity)) === integrity;

@@ -1,5 +1,5 @@
 /**
- * The sentence about a port that another program uses, with the variable that moves it; null for another error.
+ * The message for a port that is in use, with the variable that changes it; null for any other error.
  * @param ports by the variable that sets them
  */
 export function portInUse(error: unknown, ports: Readonly<Record<string, number | null>>): string | null {

@@ -21,7 +21,7 @@ it('writes twins of text files that hold the same content', async () => {
   }
 });
 
-it('decodes no more than the original has: a small twin may decompress to a gigabyte', async () => {
+it('decodes no more bytes than the original has: a small twin may decompress to a gigabyte', async () => {
   const bomb = Buffer.alloc(2 ** 20);
   for (const { encode, decode } of precompressedEncodings) {
     const twin = await encode(bomb);
@@ -32,7 +32,7 @@ it('decodes no more than the original has: a small twin may decompress to a giga
   }
 });
 
-it('compresses less, and faster, where tests ask for it', async () => {
+it('compresses less, and faster, for tests', async () => {
   const text = Buffer.from(
     Array.from({ length: 4000 }, (_, line) => `const value${line} = ${line * 7919};\n`).join(''),
   );

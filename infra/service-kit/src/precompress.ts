@@ -7,20 +7,20 @@ import { choiceFrom } from './settings.ts';
 /** Source maps are left out: only developer tools fetch them, and they would take most of the time. */
 const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
 
-/** Whether a file is kept with compressed twins: the browser's text files. */
+/** Whether a file is stored with compressed twins: the browser's text files. */
 export const isCompressible = (file: string): boolean => textExtensions.has(path.extname(file));
 
 const isFast = (): boolean => choiceFrom(process.env, 'BERGAUF_COMPRESSION', ['best', 'fast'], 'best') === 'fast';
 
 export type PrecompressedEncoding = {
-  /** Of the twin's name. */
+  /** Suffix of the twin's name. */
   suffix: '.br' | '.gz';
   encode: (content: Buffer) => Promise<Buffer>;
-  /** @throws RangeError for a twin of more bytes: some hundred bytes may decompress to a gigabyte */
+  /** @throws RangeError if it decompresses to more bytes: some hundred bytes may decompress to a gigabyte */
   decode: (content: Buffer, mostBytes: number) => Promise<Buffer>;
 };
 
-/** zlib takes no limit of 0. */
+/** zlib does not accept a limit of 0. */
 const limitedTo = (mostBytes: number) => ({ maxOutputLength: Math.max(1, mostBytes) });
 
 /**
@@ -49,8 +49,8 @@ export const precompressedEncodings: readonly PrecompressedEncoding[] = [
 ];
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder, one after the other: more threads would take processor time
- * from the import that runs beside the builds of a first start.
+ * Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder, one after the other: more threads would take CPU time
+ * from the catalogue import, which runs concurrently with the builds on a first start.
  */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   for (const name of files.filter(isCompressible)) {

@@ -1,7 +1,7 @@
 import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 
-/** What shells count of each release, and the registry compares. */
+/** Measures that shells count for each release and the registry compares. */
 export const measureNames = [
   'server-failures',
   'browser-failures',
@@ -22,9 +22,9 @@ export const ReleaseCount = Type.Object({
   remote: Type.String({ pattern: `^${remoteName}$` }),
   version: Type.String({ maxLength: 60 }),
   measure: Type.String({ maxLength: 40 }),
-  /** Renderings, page views or page loads, as the measure says. */
+  /** Renderings, page views or page loads, depending on the measure. */
   trials: count,
-  /** Those of them in which it happened. */
+  /** Trials in which the measured event happened. */
   events: count,
 });
 export type ReleaseCount = Static<typeof ReleaseCount>;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { measureRequests, serveMetrics } from './request-metrics.ts';
 import { freePort } from './testing/free-port.ts';
 
-test('a metric that cannot be collected is a response with 500 and a line in the log, and the next one is served', async () => {
+test('a metric that cannot be collected leads to a 500 response and a log line, and the next request is served', async () => {
   const lines: string[] = [];
   const service = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   onTestFinished(() => service.close());

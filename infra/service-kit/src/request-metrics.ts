@@ -21,20 +21,20 @@ export function measureRequests(server: FastifyInstance, name: string): Registry
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    // The route's pattern instead of the path: a label for each product would create a time series for each product.
+    // The route's pattern instead of the path, which would create a time series for each product.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   return registry;
 }
 
-/** By default metrics are for a collector on this machine, not for the network that shoppers use. */
+/** Default host: metrics are for a collector on this machine, not for the network that shoppers use. */
 export const loopback = '127.0.0.1';
 
-/** `variable` is the one that sets the port. */
+/** `variable`: name of the variable that sets the port. */
 export type MetricsAddress = { port: number; host?: string; variable: string };
 
-/** Serves the metrics at `/metrics` on their own port until the service closes. @throws one sentence when the port is in use */
+/** Serves the metrics at `/metrics` on their own port until the service closes. @throws one sentence if the port is in use */
 export async function serveMetrics(
   service: FastifyInstance,
   registry: Registry,

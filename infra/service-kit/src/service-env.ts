@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { type Env, switchFrom, textFrom } from './settings.ts';
 
-/** What the variables of a service mean for its security (decision 0080). */
+/** A service's variables that matter for its security (decision 0080). */
 export type ServiceForm = {
-  /** May be given by `<NAME>_FILE`, the name of a file that has the value. */
+  /** Secrets, which may also be set by `<NAME>_FILE`, the name of a file with the value. */
   secrets: readonly string[];
   /** Secrets without which only a demo starts. */
   required: readonly string[];
-  /** Switches that only a demo may have on. */
+  /** Switches that may be on only in a demo. */
   demoOnly: readonly string[];
 };
 
-/** A demo has conveniences that would be holes in a shop of a retailer: it is asked for, never assumed. */
+/** A demo has conveniences that would be security holes in production: it is enabled explicitly, never by default. */
 export const isDemo = (env: Env): boolean => switchFrom(env, 'BERGAUF_DEMO');
 
 /**
- * The environment from which a service starts: secrets are read from their files, `--demo` stands for `BERGAUF_DEMO=on`.
- * @throws one sentence, without the value of a secret, when the service may not start like this
+ * The environment of a service: secrets are read from their files, and `--demo` sets `BERGAUF_DEMO=on`.
+ * @throws one sentence, without the value of a secret, if the service may not start with these variables
  */
 export function serviceEnv(given: Env, args: readonly string[], form: ServiceForm): Env {
   const env = { ...withSecretFiles(given, form.secrets), ...(args.includes('--demo') && { BERGAUF_DEMO: 'on' }) };
@@ -31,7 +31,7 @@ export function serviceEnv(given: Env, args: readonly string[], form: ServiceFor
   return env;
 }
 
-/** Secrets from their files; a line break at the end of a file is no part of the value. @throws one sentence */
+/** Reads secrets from their files; a line break at the end of a file is not part of the value. @throws one sentence */
 export function withSecretFiles(env: Env, names: readonly string[]): Env {
   const read = names.flatMap((name) => {
     const file = textFrom(env, `${name}_FILE`, '');

@@ -1,5 +1,5 @@
 /*
- * Readers of environment variables. A variable that is missing or empty has the fallback. A wrong value throws one sentence that
+ * Readers of environment variables. A missing or empty variable yields the fallback. An invalid value throws one sentence that
  * names the variable and shows its value.
  */
 
@@ -9,7 +9,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export type Range = { min: number; max: number };
 
-/** Milliseconds of a timer have 31 bits at most. */
+/** Default range: a timer's milliseconds have at most 31 bits. */
 const anyNumber: Range = { min: 0, max: 2 ** 31 - 1 };
 const portRange: Range = { min: 0, max: 65_535 };
 
@@ -59,7 +59,7 @@ export function portFrom<Fallback extends number | null>(
 
 /**
  * The port of a service's metrics; null: they are served nowhere.
- * @param own the port of the service itself and its variable; the metrics come first, so the service would find its port in use
+ * @param own the service's own port and its variable, which must differ: metrics start first, so the service would find its port in use
  */
 export function metricsPortFrom(env: Env, name: string, own: { port: number; variable: string }): number | null {
   const port = portFrom(env, name, null);
@@ -81,7 +81,7 @@ function wholeNumber<Fallback extends number | null>(
   throw wrong(name, `${kind} from ${min} to ${max}`, value);
 }
 
-/** An origin of HTTP, without closing slash: addresses are made by putting a path behind it. */
+/** An HTTP origin, without trailing slash, so that a path can be appended. */
 export function originFrom(env: Env, name: string, fallback: string): string {
   const value = textFrom(env, name, fallback);
   const origin = originOf(value);
@@ -104,22 +104,22 @@ function originOf(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }
 
-/** The first segment of the addresses of the list of teams. The shell's routes and the product API's menu must have the same. */
+/** The first URL segment of the list of teams. The shell's routes and the product API's menu must use the same one. */
 export function teamListSegmentFrom(env: Env, fallback: string): string {
   const value = textFrom(env, 'TEAM_LIST_SEGMENT', fallback);
-  // Two characters are a locale's prefix.
+  // Two characters would be a locale's prefix.
   if (value.length > 2 && value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return value;
   throw wrong('TEAM_LIST_SEGMENT', 'a segment of an address, in small letters', value);
 }
 
-/** `on` or `off`; off unless `fallback` says otherwise: what is not for every shop is switched on by name only. */
+/** `on` or `off`. The default is off, so that features not meant for every shop are enabled explicitly. */
 export function switchFrom(env: Env, name: string, fallback = false): boolean {
   const value = textFrom(env, name, fallback ? 'on' : 'off');
   if (value !== 'on' && value !== 'off') throw wrong(name, '"on" or "off"', value);
   return value === 'on';
 }
 
-/** One of some words. */
+/** One of the given words. */
 export function choiceFrom<Choice extends string>(
   env: Env,
   name: string,
@@ -132,7 +132,7 @@ export function choiceFrom<Choice extends string>(
   return found;
 }
 
-/** Different ones of some words, comma-separated, in the order given. */
+/** Distinct words of the given ones, comma-separated, in the variable's order. */
 export function choicesFrom<Choice extends string>(
   env: Env,
   name: string,
@@ -150,7 +150,7 @@ export function choicesFrom<Choice extends string>(
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, or one with the length of its network: what a service would refuse later, without the variable's name, is none. */
+/** Whether a text is an IP address or network (CIDR). Checked here because a service's own error would not name the variable. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -158,8 +158,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Proxies whose `X-Forwarded-For` is believed: addresses, networks or their names, comma-separated; none by default. A number of
- * hops, or "all proxies", is refused: it would believe what any caller says.
+ * Proxies whose `X-Forwarded-For` is trusted: addresses, networks or their names, comma-separated; none by default. A number of
+ * hops, or "all proxies", is refused, as any caller could then forge its address.
  */
 export function networksFrom(env: Env, name: string): readonly string[] {
   const value = textFrom(env, name, '');
@@ -169,10 +169,10 @@ export function networksFrom(env: Env, name: string): readonly string[] {
   throw wrong(name, 'addresses or networks, comma-separated', value);
 }
 
-/** `REDIS_URL`, of a Redis or Valkey server that several processes share; null without one. */
+/** `REDIS_URL` of a Redis or Valkey server that several processes share; null if unset. */
 export function redisUrlFrom(env: Env): string | null {
   const url = textFrom(env, 'REDIS_URL', null);
-  // The value may hold a password.
+  // The value is not shown, as it may contain a password.
   if (url !== null && !/^rediss?:\/\/./.test(url)) throw new Error('REDIS_URL must begin with redis:// or rediss://.');
   if (url !== null && !URL.canParse(url))
     throw new Error('REDIS_URL is no address: characters of the password such as / and # are written as %2F and %23.');

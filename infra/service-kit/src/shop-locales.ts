@@ -5,7 +5,7 @@ export type ShopLocale = 'at' | 'en' | 'hu' | 'cz';
 const all: readonly ShopLocale[] = ['at', 'en', 'hu', 'cz'];
 
 /**
- * `SHOP_LOCALE`: different locales, comma-separated, the default first. Shell, product API and checkout accept the same ones, because they
+ * `SHOP_LOCALE`: distinct locales, comma-separated, the default first. Shell, product API and checkout accept the same ones, because they
  * are started with one value.
  * @throws one sentence that names the variable
  */

@@ -8,19 +8,19 @@ export const newSigningKey = (): string =>
 export const publicKeyOf = (signingKey: string): string =>
   createPublicKey(createPrivateKey(signingKey)).export({ type: 'spki', format: 'pem' }).toString();
 
-/** Claims as text for an address: readable by everyone, made by the holder of the key only. */
+/** Claims as signed text for a URL: anyone can read them, only the holder of the key can create them. */
 export function signClaims(signingKey: string, claims: object): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const signature = sign(null, Buffer.from(body), createPrivateKey(signingKey));
   return `${body}.${signature.toString('base64url')}`;
 }
 
-/** Characters of a text that fits into an address. */
+/** Longest text that fits into a URL, in characters. */
 const longestInAddress = 1_100;
 
 /**
- * The claims of a signed text, whose shape the caller checks; null when the text was not signed with the key.
- * @param longest characters; a longer text is not read
+ * The claims of a signed text, whose shape the caller checks; null if the text was not signed with the key.
+ * @param longest limit in characters; a longer text yields null
  */
 export function verifiedClaims(publicKey: string, text: string, longest: number = longestInAddress): unknown {
   const [, body, signature] = (text.length <= longest && /^([\w-]+)\.([\w-]{86})$/.exec(text)) || [];

@@ -1,7 +1,7 @@
 /**
- * Milliseconds since some moment, the same one in all threads of the machine, which no correction of its clock changes. For spans of
- * time: how old a page is, when to try again. `Date.now()` is for moments that others read.
+ * Monotonic clock: milliseconds since an arbitrary moment, the same in all threads of the machine, unaffected by clock corrections. For
+ * durations, such as a page's age or a retry delay. `Date.now()` is for times that are shown or stored.
  *
- * A clock that is set back by an hour would make everything that was kept before it fresh for an hour.
+ * If the wall clock were set back by an hour, everything cached before would stay fresh for another hour.
  */
 export const steadyNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);

@@ -18,14 +18,14 @@ it.each(['http://localhost', '127.0.0.1:6379'])('REDIS_URL %s is refused without
   expect(() => redisUrlFrom({ REDIS_URL: url })).toThrow('REDIS_URL must begin with redis:// or rediss://.');
 });
 
-it('a password with characters that an address cannot have is refused without being shown', () => {
+it('a password with characters that a URL cannot contain is refused without being shown', () => {
   const refused = () => redisUrlFrom({ REDIS_URL: 'redis://:geheim/1@redis:6379' });
   expect(refused).toThrow('written as %2F');
   expect(refused).not.toThrow('geheim');
   expect(redisUrlFrom({ REDIS_URL: 'redis://:geheim%2F1@redis:6379' })).toContain('%2F');
 });
 
-it('a service starts where there is no server, and calls do not wait for one', async () => {
+it('a service starts without a server, and calls do not wait for one', async () => {
   lines = [];
   const redis = await openAt(`redis://127.0.0.1:${await freePort()}`);
   const from = performance.now();
@@ -59,7 +59,7 @@ describe.skipIf(whyNoRedis)('a real server', () => {
       () => 'instead',
     );
 
-  it('runs scripts, also when it has forgotten them', async () => {
+  it('runs scripts, even after it has lost them', async () => {
     expect([await call(), await call()]).toEqual([2, 4]);
     await server.ask('SCRIPT FLUSH');
     expect(await call()).toBe(6);
@@ -68,7 +68,7 @@ describe.skipIf(whyNoRedis)('a real server', () => {
     expect(redis.upForMs()).toBeGreaterThanOrEqual(0);
   });
 
-  it('that is killed is done without, and used again when it is back: two lines in the log', async () => {
+  it('that is killed is bypassed, and used again when it is back: two log lines', async () => {
     await server.kill();
     expect([await call(), await call()]).toEqual(['instead', 'instead']);
     expect(redis.fallbacks()).toBe(2);
@@ -81,7 +81,7 @@ describe.skipIf(whyNoRedis)('a real server', () => {
     ]);
   });
 
-  it('that refuses to write is no outage: one line in the log, and what it still does is used', async () => {
+  it('that refuses writes is not treated as an outage: one log line, and reads are still used', async () => {
     await server.ask('CONFIG SET maxmemory 1');
     await vi.waitFor(() => expect(redis.upForMs()).toBeGreaterThan(100));
     const from = performance.now();
@@ -98,7 +98,7 @@ describe.skipIf(whyNoRedis)('a real server', () => {
     expect(lines).toEqual(['Redis answers', 'Redis refuses commands; each process does without them']);
   });
 
-  it('that hangs keeps one call for a second, and the next ones not at all', async () => {
+  it('that hangs delays one call by a second, and later ones not at all', async () => {
     server.hang();
     expect(await call()).toBe('instead');
     const from = performance.now();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { steadyNow } from '../steady-clock.ts';
 
-/** A script in Lua, which the server runs as one step. */
+/** A Lua script, which the server runs atomically. */
 export type RedisScript = { readonly text: string; readonly sha: string };
 
 export const redisScript = (text: string): RedisScript => ({
@@ -10,45 +10,45 @@ export const redisScript = (text: string): RedisScript => ({
   sha: createHash('sha1').update(text).digest('hex'),
 });
 
-/** Redis or Valkey, which may go away at any time: every caller has something to fall back to (decision 0093). */
+/** Redis or Valkey, which may become unavailable at any time: every caller has a fallback (decision 0093). */
 export type Redis = {
-  /** @throws at once while the server is known to be away; within a second when it goes away or hangs */
+  /** @throws at once while the server is known to be unavailable; within a second if it becomes unavailable or hangs */
   run(script: RedisScript, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown>;
   /** @throws as `run` */
   set(key: string, value: string, forMs: number): Promise<void>;
   /** @throws as `run` */
   has(key: string): Promise<boolean>;
-  /** @returns what `ask` returns, or what `instead` returns where the server does not answer, or refuses the command */
+  /** @returns the result of `ask`, or that of `instead` if the server does not respond or refuses the command */
   orFallback<Result>(ask: () => Promise<Result>, instead: () => Promise<Result> | Result): Promise<Result>;
-  /** Milliseconds for which it has answered without a break, and refused nothing; null while it does not answer. */
+  /** Milliseconds for which it has responded without a break and refused nothing; null while it does not respond. */
   upForMs(): number | null;
-  /** Calls that got the fallback, since the start. */
+  /** Number of calls that used the fallback since the start. */
   fallbacks(): number;
   close(): Promise<void>;
 };
 
 export type RedisOptions = { readonly url: string; readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'> };
 
-/** Longer than a busy process needs to see an answer that has arrived. */
+/** Timeout, longer than a busy process needs to notice a response that has arrived. */
 const answerMs = 1_000;
 const longestPauseMs = 1_000;
 const quietMs = 60_000;
 
-/** Waits a second for the connection, which is opened again whenever it is lost: a service starts without it as well. */
+/** Waits up to a second for the connection, so that a service starts without it as well. A lost connection is reopened. */
 export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
-  // Most installations of one machine have no Redis.
+  // Loaded on demand: most single-machine installations have no Redis.
   const { createClient, ErrorReply } = await import('@redis/client');
   const client = createClient({
     url,
     RESP: 2,
-    // A request must not wait for a server that is away.
+    // A request must not wait for an unavailable server.
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
-    // Sees that a server has come back, or hangs, while there are no requests.
+    // Detects, while there are no requests, that a server is back or hangs.
     pingInterval: 500,
     socket: {
       connectTimeout: 1_000,
-      // A server that hangs answers no ping: the connection is closed and opened again.
+      // A hung server does not respond to pings: the connection is closed and reopened.
       socketTimeout: 3_000,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), longestPauseMs),
     },
@@ -73,9 +73,9 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
     log.warn({ err: cause }, 'Redis does not answer; until it does, each process does without it');
   }
 
-  /** A server without memory, or a replica, answers PING and refuses to write: no outage, which the next PING would end. */
+  /** A server out of memory, or a replica, responds to PING but refuses writes. Not treated as an outage, which the next PING would end. */
   function refused(cause: unknown): void {
-    // It lacks what it refused, as a server lacks it that was away.
+    // The refused data is missing, as after an outage.
     if (upSince !== null) upSince = steadyNow();
     if (refusedAt !== null && steadyNow() - refusedAt < quietMs) return;
     refusedAt = steadyNow();
@@ -85,7 +85,7 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
   client.on('error', failed);
   client.on('ready', answered);
   client.on('ping-interval', answered);
-  // The strategy above goes on after this wait.
+  // After this wait, the reconnect strategy above continues.
   await withinMs(answerMs, client.connect()).catch(failed);
 
   async function send(command: readonly string[]): Promise<unknown> {
@@ -99,7 +99,7 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
       try {
         return await send(['EVALSHA', sha, ...given]);
       } catch (cause) {
-        // A server that has started anew does not know the script.
+        // A restarted server does not know the script.
         if (!(cause instanceof Error) || !cause.message.startsWith('NOSCRIPT')) throw cause;
         return send(['EVAL', text, ...given]);
       }
@@ -127,7 +127,7 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
 }
 
 /**
- * The client's own time limit ends when a command has been written, so that a server that hangs would keep callers for ever.
+ * The client's own timeout covers only the writing of a command, so a hung server would block callers for ever.
  * @throws when the promise does not settle in time
  */
 async function withinMs<Result>(ms: number, promise: Promise<Result>): Promise<Result> {

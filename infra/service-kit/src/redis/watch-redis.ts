@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Redis } from './open-redis.ts';
 
-/** Tells Prometheus whether Redis answers, and how often a service had to do without it. */
+/** Metrics for Prometheus: whether Redis responds, and how often a service used its fallback. */
 export function watchRedis(redis: Pick<Redis, 'upForMs' | 'fallbacks'>, registry: Registry): void {
   new Gauge({
     name: 'bergauf_redis_up',

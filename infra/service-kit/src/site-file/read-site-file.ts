@@ -7,13 +7,13 @@ import { SiteEntry, wantedOf } from './site-entry.ts';
 
 const SiteFile = Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false });
 
-/** What a site configures, beside its host; empty where there is no file. */
+/** A site's configured fields, without its host; empty if there is no file. */
 export type ConfiguredFields = Partial<Omit<SiteEntry, 'hostName'>>;
 
 /**
  * The entry of a shop in the file that `SHOP_SITE_CONFIG` names: `{ "sites": [{ "hostName": "www.shop.example", … }] }`. Shell, product API
  * and checkout read the same one, so that they agree on locales and parts of the shop.
- * @param shop its origin, and the variable that it is from; an entry without port is for all ports
+ * @param shop its origin, and the variable that sets it; an entry without port matches all ports
  * @throws one sentence that names the file, the field and what it must be
  */
 export function siteFrom(env: Env, shop: { origin: string; variable: string }): ConfiguredFields {
@@ -29,13 +29,13 @@ export function siteFrom(env: Env, shop: { origin: string; variable: string }): 
   );
 }
 
-/** As `siteFrom`, for a shop that the file need not have. */
+/** As `siteFrom`, but null if the file has no entry for the shop. */
 export function siteIfNamed(env: Env, origin: string): ConfiguredFields | null {
   const file = textFrom(env, 'SHOP_SITE_CONFIG', null);
   return file === null ? null : fieldsOf(sitesIn(file), new URL(origin).host);
 }
 
-/** The checkout's origin: its URL, or its host, which is reached as the shop is; undefined where neither is configured. */
+/** The checkout's origin: its URL, or its host with the shop's protocol; undefined if neither is configured. */
 export function checkoutOriginOf(
   { checkoutUrl, checkoutHost }: Pick<ConfiguredFields, 'checkoutUrl' | 'checkoutHost'>,
   shopOrigin: string,
@@ -92,7 +92,7 @@ function checked(value: unknown, file: string): { sites: SiteEntry[] } {
   throw new Error(`${file}: "${field}" in ${entry} must ${wanted}, but is ${given}.`);
 }
 
-/** What a schema cannot say. */
+/** Faults that a schema cannot express. */
 function faultIn({
   checkoutUrl,
   checkoutHost,

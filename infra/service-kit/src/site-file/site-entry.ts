@@ -3,7 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 
 /*
  * The entry of one host in the site configuration (SPEC 3, decision 0060). Every field has a default in the services that read it.
- * A field's `description` is the end of the sentence that refuses a wrong value.
+ * A field's `description` completes the error message for an invalid value.
  */
 
 const locale = Type.Union([Type.Literal('at'), Type.Literal('en'), Type.Literal('hu'), Type.Literal('cz')], {
@@ -27,7 +27,7 @@ const text = (wanted: string, pattern: string) => Type.String({ pattern, descrip
 const orNull = <T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description: `${description}, or null` });
 
-/** Ways to find a shopper's locale at the root of the site, in the order of their weight. */
+/** Ways to detect a shopper's locale at the root of the site, by priority. */
 export const localeDetections = ['cookie', 'host', 'browser'] as const;
 const detection = Type.Union([Type.Literal('cookie'), Type.Literal('host'), Type.Literal('browser')]);
 
@@ -86,7 +86,7 @@ export const SiteEntry = Type.Object(
 );
 export type SiteEntry = Static<typeof SiteEntry>;
 
-/** What a field has to be; undefined for a field that does not exist. */
+/** The requirement on a field's value; undefined if the field does not exist. */
 export function wantedOf(field: string): string | undefined {
   const schema: object | undefined = Object.entries(fields).find(([name]) => name === field)?.[1];
   return schema && 'description' in schema ? String(schema.description) : undefined;

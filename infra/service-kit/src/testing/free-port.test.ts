@@ -10,12 +10,12 @@ import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
-it('gives a port to one call only, also of several at once', async () => {
+it('gives a port to only one of several concurrent calls', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, freePort));
   expect(new Set(ports).size).toBe(200);
 });
 
-it('gives none that the system hands out itself, to a connection or to a server that wants any', async () => {
+it('gives none from the ephemeral range, which the system assigns itself', async () => {
   const server = createServer().listen(0, 'localhost');
   await new Promise((done) => server.once('listening', done));
   const address = server.address();
@@ -31,7 +31,7 @@ it('gives no port to two processes', async () => {
     const ports = [];
     while (ports.length < 400) ports.push(await freePort());
     console.log(ports.join());
-    // Both run until both have their ports.
+    // Both processes run until both have their ports.
     process.stdin.resume();
   `;
   const children = [1, 2].map(() => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]));
@@ -42,7 +42,7 @@ it('gives no port to two processes', async () => {
   expect(new Set(taken.flat()).size).toBe(800);
 });
 
-it('gives a port that an ended process had to one process, though several find it', async () => {
+it('gives a port of an ended process to one process, even if several find it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-reservations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const ended = spawn(process.execPath, ['--version']);
@@ -56,7 +56,7 @@ it('gives a port that an ended process had to one process, though several find i
       const own = [];
       for (let port = 0; port < ${count}; port++) {
         const file = ${JSON.stringify(folder)} + '/' + port;
-        // Removed, then reserved; a third time where another has removed it between.
+        // First call removes the old file, second reserves; a third is needed if another process removed it in between.
         if (reserve(file) || reserve(file) || reserve(file)) own.push(port);
       }
       console.log(own.join());
@@ -68,7 +68,7 @@ it('gives a port that an ended process had to one process, though several find i
   for (const lines of output) await lines.next();
   for (const { stdin } of children) stdin.write('begin');
   const taken = await Promise.all(output.map(async (lines) => String((await lines.next()).value).split(',')));
-  // Until all have their ports: those of an ended one are given to others.
+  // They end only when all have their ports, as an ended process's ports are given to others.
   for (const { stdin } of children) stdin.end();
   const ports = taken.flat().filter(Boolean);
   expect(new Set(ports).size).toBe(ports.length);

@@ -5,7 +5,7 @@ import { appendFile, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own in memory; only root may mount one. @returns where it is, or null where mounting is not allowed */
+/** Mounts a small disk in memory; only root may. @returns its path, or null if mounting is not allowed */
 export function mountSmallDisk(kilobytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'bergauf-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'bergauf-test', folder]);
@@ -19,7 +19,7 @@ export function unmount(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Takes all the space there is, or all but some bytes, by a file `filler`. */
+/** Fills the disk, except `butBytes`, with a file `filler`. */
 export async function fillDisk(folder: string, butBytes = 0): Promise<void> {
   const filler = join(folder, 'filler');
   for (const piece of [64 * 1024, 4096]) {

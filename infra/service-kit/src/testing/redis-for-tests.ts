@@ -14,23 +14,23 @@ const program =
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => existsSync(file)) ?? null;
 
-/** Why tests with Redis are skipped; false where Redis or Valkey is installed. */
+/** Why tests with Redis are skipped; false if Redis or Valkey is installed. */
 export const whyNoRedis: string | false = program === null && 'Redis is not installed (Debian: redis-server)';
 
 const startTimeoutMs = 20_000;
 
-/** A real server, on the loopback interface, that keeps nothing on disk. */
+/** A real server on the loopback interface, without persistence. */
 export type RedisForTests = {
   url: string;
   start(): Promise<void>;
-  /** As a crash ends it. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>;
-  /** It keeps its connections and answers no more, until `wake`. */
+  /** Stops responding, with its connections open, until `wake`. */
   hang(): void;
   wake(): void;
-  /** A command in words without spaces; its answer as the protocol has it. */
+  /** Sends a command whose words contain no spaces. @returns the raw protocol response */
   ask(command: string): Promise<string>;
-  /** Ends it and deletes its folder. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 };
 

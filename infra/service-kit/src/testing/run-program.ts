@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** More than a start takes on a busy machine, less than a test may take. */
+/** Longer than a start takes on a busy machine, shorter than a test's timeout. */
 const limits = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
 
 /**
- * Runs a program from its TypeScript source to its end. One that does not end by itself is killed.
- * @returns its exit code, undefined for 0, null when it was killed, and what it wrote to stdout and stderr
+ * Runs a program from its TypeScript source and waits for its end. It is killed if it does not end by itself.
+ * @returns its exit code (undefined for 0, null if it was killed) and its stdout and stderr
  */
 export function runProgram(program: URL, env: NodeJS.ProcessEnv): Promise<{ code: unknown; output: string }> {
   return new Promise((resolve) => {

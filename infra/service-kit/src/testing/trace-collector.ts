@@ -34,7 +34,7 @@ type Export = {
 
 export type TraceCollector = {
   readonly endpoint: string;
-  /** Waits until spans have come that `isEnough`. */
+  /** Waits until the received spans satisfy `isEnough`. */
   until(isEnough: (spans: readonly CollectedSpan[]) => boolean): Promise<readonly CollectedSpan[]>;
   close(): Promise<void>;
 };

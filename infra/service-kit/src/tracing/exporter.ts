@@ -14,7 +14,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { Span, SpanIds } from './span.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** Milliseconds that the end of a service waits for the collector. */
+/** Milliseconds for which a stopping service waits for the collector. */
 const closeMs = 2_000;
 
 export type Exporter = {
@@ -24,8 +24,8 @@ export type Exporter = {
 };
 
 /**
- * Exports spans to a collector. Which traces are exported follows from their ids alone: all services choose the same ones, and the sampled
- * flag of a header, which anyone may send, decides nothing.
+ * Exports spans to a collector. Traces are sampled by their ids alone, so that all services choose the same ones; the sampled
+ * flag of a header, which anyone may send, is ignored.
  */
 export function createExporter(service: string, { endpoint, share }: TracingSettings): Exporter {
   const provider = new TracerProvider({
@@ -46,7 +46,7 @@ export function createExporter(service: string, { endpoint, share }: TracingSett
       end(attributes, failure) {
         if (attributes) own.setAttributes(attributes);
         if (failure !== undefined) {
-          // Without its message, which may quote what a shopper typed.
+          // Only the error's name, as its message may quote what a shopper typed.
           own.setStatus({ code: SpanStatusCode.ERROR, message: failure instanceof Error ? failure.name : 'failed' });
         }
         own.end();

@@ -3,9 +3,9 @@ import type { Attributes } from '@opentelemetry/api';
 
 /** A timed step of a request. Its trace is the whole request, across services. */
 export type Span = {
-  /** Of the trace: 32 hexadecimal digits. Log lines of the request have it too. */
+  /** Id of the trace: 32 hexadecimal digits. Also in the request's log lines. */
   readonly traceId: string;
-  /** The header of calls that are made in this span (W3C Trace Context). */
+  /** The `traceparent` header for calls made in this span (W3C Trace Context). */
   readonly traceparent: string;
   begin(name: string, attributes?: Attributes): Span;
   /** @param failure the error that ended the step */
@@ -17,7 +17,7 @@ export type SpanIds = { readonly traceId: string; readonly spanId: string };
 const noTrace = '0'.repeat(32);
 const noSpan = '0'.repeat(16);
 
-/** @returns null for a header that names no span; anyone may send one */
+/** @returns null for a header that names no valid span, as anyone may send one */
 export function readTraceparent(header: string | readonly string[] | undefined): SpanIds | null {
   const match =
     typeof header === 'string' ? /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}/.exec(header) : null;
@@ -25,7 +25,7 @@ export function readTraceparent(header: string | readonly string[] | undefined):
   return traceId === noTrace || spanId === noSpan ? null : { traceId, spanId };
 }
 
-/** Node keeps random bytes for UUIDs; asking the system for some would take a twentieth of a cached page's time. */
+/** Node caches random bytes for UUIDs; requesting them from the system would take a twentieth of a cached page's time. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 export const newIds = (): SpanIds => ({ traceId: randomHex(), spanId: randomHex().slice(16) });

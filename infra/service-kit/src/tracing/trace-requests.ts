@@ -5,13 +5,13 @@ import type { Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the spans of the request's steps, and for the calls made for it. */
+    /** Parent of the spans of the request's steps and of the calls made for it. */
     span: Span;
   }
 }
 
 export type RequestTracing = {
-  /** For Fastify's options: the id of a request, in its log lines too, is that of its trace. */
+  /** Fastify options that make the trace id the request's id, in its log lines too. */
   readonly options: {
     readonly genReqId: (request: IncomingMessage) => string;
     readonly requestIdHeader: false;
@@ -23,9 +23,9 @@ export type RequestTracing = {
 /** The name of the id in log lines. */
 export const traceIdLabel = 'traceId';
 
-/** A span for each request: method and route, never the address, which may contain search words and ids of shoppers. */
+/** Creates a span for each request, with method and route, never the URL, which may contain search words and ids of shoppers. */
 export function traceRequests(tracing: Tracing): RequestTracing {
-  // Requests get their ids before the server has an object for them.
+  // Requests get their ids before Fastify creates its request object.
   const spans = new WeakMap<IncomingMessage, Span>();
 
   function spanOf(raw: IncomingMessage): Span {

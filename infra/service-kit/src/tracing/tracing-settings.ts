@@ -1,9 +1,9 @@
 import { type Env, shareFrom, textFrom } from '../settings.ts';
 
-/** `endpoint`: of an OpenTelemetry collector (OTLP over HTTP). `share` of the traces that are exported, 0 to 1. */
+/** `endpoint`: URL of an OpenTelemetry collector (OTLP over HTTP). `share`: share of traces that are exported, 0 to 1. */
 export type TracingSettings = { readonly endpoint: URL; readonly share: number };
 
-/** The standard names of OpenTelemetry. Without an endpoint nothing is exported. */
+/** Reads OpenTelemetry's standard variables. Without an endpoint nothing is exported. */
 export function tracingFrom(env: Env): TracingSettings | null {
   const text = textFrom(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '');
   const share = shareFrom(env, 'OTEL_TRACES_SAMPLER_ARG', 1);

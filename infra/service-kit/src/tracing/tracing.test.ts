@@ -61,7 +61,7 @@ async function collector(): Promise<TraceCollector> {
 
 type Line = { traceId?: string; msg: string };
 
-/** A service that logs, and answers with the header of the calls that it would make. */
+/** A service that logs, and responds with the `traceparent` header that its own calls would have. */
 async function service(
   name: string,
   settings: TracingSettings | null,
@@ -102,7 +102,7 @@ describe('without an endpoint', () => {
     expect((await server.inject('/list/ski')).json().traceparent).not.toBe(first);
   });
 
-  it('a request id that a sender names is not that of the log', async () => {
+  it('the request id in the log is not taken from the client', async () => {
     const { server, lines } = await service('bergauf-api', null);
     await server.inject({ url: '/list/ski', headers: { 'request-id': 'mine', 'x-request-id': 'u1' } });
     expect(lines.at(-1)?.traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -110,7 +110,7 @@ describe('without an endpoint', () => {
 });
 
 describe('with a collector', () => {
-  it('a request is a span below that of its caller, its steps are below it, and neither has the address', async () => {
+  it('a request’s span is a child of its caller’s, its steps are its children, and none contains the URL', async () => {
     const { endpoint, until } = await collector();
     const { server, tracing } = await service('bergauf-shell', tracingFrom({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }));
     const { traceparent } = (await server.inject({ url: '/list/ski?q=Anna', headers: inbound })).json();
@@ -132,7 +132,7 @@ describe('with a collector', () => {
     expect(JSON.stringify(spans)).not.toContain('Anna');
   });
 
-  it('a share of the traces is exported, the same ones by every service, whatever the sender asks for', async () => {
+  it('a share of the traces is exported, the same by every service, regardless of the sampled flag', async () => {
     const { endpoint } = await collector();
     const flagsOf = async (name: string, flags: string) => {
       const { server } = await service(
@@ -154,7 +154,7 @@ describe('with a collector', () => {
     expect(await flagsOf('bergauf-api', '01')).toEqual(ofShell);
   });
 
-  it('a collector that is not there delays no request, and the end by two seconds at most', async () => {
+  it('an unavailable collector delays no request, and the shutdown by at most two seconds', async () => {
     const settings = tracingFrom({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
     const { server, tracing } = await service('bergauf-shell', settings);
     expect((await server.inject('/list/ski')).statusCode).toBe(200);
