@@ -16,7 +16,7 @@ const values = readCommandLine('npm start [-- --with-team]', { options }, (given
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
 const session: DevelopmentSession | undefined = values.watch ? { built: new Map() } : undefined;
 
-// Before anything starts: an interrupt ends services that were started before the shop is open too.
+// Registered before anything starts, so that an interrupt during the start ends the services already started.
 const interrupt = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort());
 const interrupted = new Promise<void>((resolve) =>
@@ -55,10 +55,10 @@ try {
   if (!interrupt.signal.aborted) printError(cause);
   process.exitCode = interrupt.signal.aborted ? 0 : 1;
 }
-// Open keep-alive connections to services would keep the process.
+// Open keep-alive connections to services would keep the process alive.
 process.exit();
 
-/** A signal to npm ends npm and its shell alone: what they have started would go on and keep the ports. */
+/** Ends with the parent: a signal to npm ends only npm and its shell, and this process would keep running and occupy the ports. */
 function endWithParent(): void {
   const parent = process.ppid;
   const look = (): void => {
@@ -67,7 +67,7 @@ function endWithParent(): void {
   setInterval(look, 500).unref();
 }
 
-/** Restores what was in traffic before the development. If this process is killed, the next start does it. */
+/** Restores what was in traffic before the development. If this process is killed, the next start does so. */
 async function putBack(): Promise<void> {
   if (!session || session.built.size === 0) return;
   const releases = await import('./system/release-frontends.ts');

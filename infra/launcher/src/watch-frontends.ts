@@ -8,7 +8,7 @@ import { remoteFolders, workspaceRoot } from './system/workspace.ts';
 
 export type WatchOptions = { home: string; session: DevelopmentSession; say: (line: string) => void };
 
-/** Folders of no frontend: a change needs a new start. */
+/** Folders outside of frontends, whose changes need a restart. */
 const restartFolders = ['shell/src', 'shared-contracts/src', 'infra/api/src', 'infra/checkout/src'];
 
 /**

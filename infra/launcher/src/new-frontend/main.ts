@@ -24,7 +24,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 try {
   const shop = originFrom(process.env, 'BERGAUF_SHOP', `http://localhost:${portFrom(process.env, 'SHOP_PORT', 3000)}`);
   const files = await createFrontend(workspaceRoot, { name, path, shop });
-  // Names decide about the order of imports and the length of lines.
+  // The name affects the order of imports and the length of lines.
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', name];
   await promisify(execFile)(process.execPath, biome, { cwd: workspaceRoot });
   print(`${name} has ${files.length} files, and its fragment ${name}/note a contract in shared-contracts.`);
@@ -43,7 +43,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Makes the team's token in this machine's registry. */
+/** Creates the team's token in this machine's registry. */
 async function printToken(name: string): Promise<void> {
   const grant: Grant = { kind: 'team', remote: name, actions: [...teamActions] };
   const token = await createToken(releasesPaths(bergaufHome()), {

@@ -10,19 +10,19 @@ export type NewFrontend = {
   name: string;
   /** First segment of its page's address. Default: the name without `mf-`. */
   path?: string | undefined;
-  /** Origin of a shop. If it runs, addresses of its pages and categories are not free. */
+  /** Origin of a shop. If it is running, addresses of its pages and categories are refused. */
   shop?: string;
 };
 
 const wholeName = new RegExp(`^${remoteName}$`);
 
-/** What is wrong with a new frontend, as one sentence. */
+/** Why a new frontend is refused, as one sentence. */
 export class NewFrontendRefused extends Error {
   override readonly name = 'NewFrontendRefused';
 }
 
 /**
- * Makes a frontend from the template, with a page and a fragment, and adds it to the workspace: the contract of its fragment, the lock
+ * Creates a frontend from the template, with a page and a fragment, and adds it to the workspace: the contract of its fragment, the lock
  * file and npm's link.
  * @returns its files, relative to the workspace
  * @throws NewFrontendRefused, before anything is written
@@ -80,13 +80,13 @@ export async function createFrontend(root: string, { name, path: given, shop }: 
   return files.sort();
 }
 
-/** False also while nothing answers there. Categories are data, so that only a shop knows them. */
+/** False also if nothing responds. Categories are data, so only a running shop knows them. */
 async function isPage(url: string): Promise<boolean> {
   const asked = fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
   return asked.then(({ status }) => status < 400).catch(() => false);
 }
 
-/** The contract of the template's fragment, as the last one of `FragmentMap`. A shell that does not know it keeps its HTML. */
+/** Adds the contract of the template's fragment at the end of `FragmentMap`. A shell that does not know it keeps its HTML. */
 function withFragment(source: string, name: string): string {
   const end = source.indexOf('\n};\nexport type FragmentName');
   if (end < 0) throw new NewFrontendRefused('shared-contracts has no FragmentMap where it is expected.');

@@ -4,8 +4,8 @@ import path from 'node:path';
 type Lock = { packages: Record<string, object> };
 
 /**
- * Adds a workspace to package-lock.json as npm would. Its dependencies are those of other workspaces, so nothing is resolved and no
- * registry is asked.
+ * Adds a workspace to package-lock.json as npm would. Other workspaces have the same dependencies, so nothing is resolved and no
+ * package registry is contacted.
  */
 export async function registerInLock(root: string, name: string): Promise<void> {
   const file = path.join(root, 'package-lock.json');

@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 type SiteFile = { sites?: { remotes?: string[] | null }[] };
 
 /**
- * Adds a frontend to the entries of a site configuration that name their frontends; entries that take all of them stay as they are.
- * @returns how many entries were changed: their shells have to be started again
+ * Adds a frontend to the entries of a site configuration that list their frontends; entries without a list take all of them and are not
+ * changed.
+ * @returns number of changed entries, whose shells have to be restarted
  */
 export async function registerInSite(file: string, name: string): Promise<number> {
   const site = JSON.parse(await readFile(file, 'utf8')) as SiteFile;

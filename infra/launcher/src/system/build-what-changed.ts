@@ -26,15 +26,15 @@ export type BuildOptions = {
   builder: Builder;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
-  /** Channels of the registry that shops follow beside the main one; opened when they are not. */
+  /** Further channels of the registry that shops follow; they are opened if needed. */
   channels?: readonly string[];
   /** Aborts the running build. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Builds the shell and releases the frontends, each only when its sources have changed since it was last built.
- * @throws one sentence, before anything is built, when the registry's state is broken
+ * Builds the shell and releases the frontends, each only if its sources have changed since its last build.
+ * @throws one sentence, before anything is built, if the registry's state is damaged
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const { home, say, builder, sourceHash = createSourceHash(), session, channels = [], signal } = options;
@@ -47,13 +47,13 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
     changed.length > 0 || registry !== 'usable' || !areUsable ? await import('./release-frontends.ts') : null;
   await releases?.requireUsableRegistry(home);
   await releases?.putBackAbandoned(home, say);
-  // Before builds of a development get the traffic: a channel begins with what the main one has.
+  // Opened before development builds get the traffic, because a channel starts with what the main one has.
   await releases?.openChannels(home, channels, say);
   await buildService(shell, { records, say, builder, sourceHash });
   await releases?.releaseFrontends(changed, { home, say, builder, session, signal });
 }
 
-/** The state of the registry, as far as its files show it without its code. */
+/** The state of the registry, as far as its files show it without loading its code. */
 async function inspectRegistry(folder: string): Promise<'new' | 'usable' | 'needs check'> {
   const text = await readText(path.join(folder, 'discovery.json'));
   if (text === null) return (await readText(path.join(folder, 'history.jsonl'))) === null ? 'new' : 'needs check';
@@ -65,7 +65,7 @@ async function inspectRegistry(folder: string): Promise<'new' | 'usable' | 'need
   }
 }
 
-/** Whether the channels are open and nothing in any channel is left from a development. */
+/** Whether all channels are open and none has traffic left over from a development. */
 async function areChannelsUsable(home: string, wanted: readonly string[]): Promise<boolean> {
   const folder = path.join(home, 'releases', 'channels');
   const opened = await readdir(folder).catch((): string[] => []);
@@ -84,7 +84,7 @@ async function changedFrontends(
     remoteFolders.map(async (name) => {
       const hash = await sourceHash([...common, name]);
       const record = path.join(records, `${name}.txt`);
-      // Builds that were made for an earlier registry do not count for a new one.
+      // Builds for an earlier registry do not count for a new one.
       const isBuilt = !areAllNew && (session?.built.get(name) ?? (await readText(record))) === hash;
       return { name, hash, isBuilt, done: () => writeFile(record, hash) };
     }),

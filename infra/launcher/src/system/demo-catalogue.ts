@@ -23,7 +23,7 @@ const optionNames = { products: 'CATALOGUE_PRODUCTS', seed: 'CATALOGUE_SEED', da
 export type DemoCatalogue = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The bundle of the program that writes the demo's catalogue. */
+  /** Bundle of the program that writes the demo's catalogue. */
   readonly program: string | Promise<string>;
   readonly say?: (line: string) => void;
   readonly sourceHash?: SourceHash;
@@ -31,8 +31,8 @@ export type DemoCatalogue = {
 };
 
 /**
- * What `<state folder>/demo-catalogue.json` notes. `imported` is a hash of the demo's sources and settings, because one of these has the
- * database's password. `day` is that of the prices: a later demo keeps it, so that it changes little.
+ * Content of `<state folder>/demo-catalogue.json`. `imported` is a hash of the demo's sources and settings, because one of these contains
+ * the database's password. `day` is the day of the prices; a later demo reuses it, so that it changes little.
  */
 type Note = { readonly imported?: string; readonly day?: string };
 
@@ -52,7 +52,7 @@ async function readNote(file: string): Promise<Note> {
   }
 }
 
-/** As `DATABASE_URL`: a database with a new password is no other one, and must not get the demo again. */
+/** `DATABASE_URL` without the password: a new password does not make it another database, which would get the demo again. */
 function withoutPassword(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -61,32 +61,32 @@ function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** A day: no start with an import takes as long. A younger folder may be that of another start on this state folder. */
+/** A day: no start with an import takes as long. A younger folder may belong to another start on this state folder. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Removes what starts have left that were killed. */
+/** Removes folders of starts that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const folder = path.join(parent, name);
     const found = await stat(folder).catch(() => null);
     if (found === null || Date.now() - found.mtimeMs < abandonedAfterMs) continue;
-    // Another start may be removing it; what is left then, the next one removes.
+    // Another start may be removing it too; the next start removes the rest.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** V8 flags of a program that ends after a second: what it allocates need hardly be collected. */
+/** V8 flags of a program that ends after a second, so garbage collection is hardly needed. */
 const shortLived = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
-/** How long the API waits for the catalogue. It is ended before, when the program that writes fails. */
+/** How long the API waits for the catalogue. It is ended earlier if the writing program fails. */
 const writingSeconds = 600;
 
 /**
- * Starts the API with the settings by which it imports the demo's catalogue: into a database without a catalogue, and again when the
- * demo or its options have changed. Another catalogue stays. The API makes its database while the catalogue is written, and imports by
- * itself, because the embedded database can be opened by one process only, and opening it takes a second. What was imported is noted in
+ * Starts the API with settings to import the demo's catalogue: into a database without a catalogue, and again if the
+ * demo or its options have changed. Another catalogue is kept. The API creates its database while the catalogue is written, and imports it
+ * itself, because the embedded database can be opened by only one process, and opening it takes a second. What was imported is recorded in
  * the state folder, so that later starts write nothing.
- * @param start gets the settings for the API, and resolves when the API responds; the signal ends it when the catalogue cannot be written
+ * @param start receives the settings for the API, and resolves when the API responds; the signal ends it if the catalogue cannot be written
  */
 export async function withDemoCatalogue<Started>(
   options: DemoCatalogue,
@@ -102,7 +102,7 @@ export async function withDemoCatalogue<Started>(
   const wanted = createHash('sha256')
     .update(JSON.stringify([source, values]))
     .digest('hex');
-  // Earlier versions noted the settings themselves, without what is in files.
+  // Earlier versions recorded the settings themselves, without those from files.
   const wantedBefore = JSON.stringify([source, settings.map((name) => given[name] ?? '')]);
   const note = await readNote(noteFile);
   // The folders of database or pictures may have been deleted.
@@ -115,10 +115,10 @@ export async function withDemoCatalogue<Started>(
 
   const asked = { day: note.day ?? today(new Date()), ...readDemoOptions(env, optionNames) };
   const { imported, ...earlier } = note;
-  // A start that is interrupted leaves a database without a catalogue, or pictures of another one.
+  // An interrupted start leaves a database without a catalogue, or pictures of another one.
   if (imported !== undefined) await writeFile(noteFile, JSON.stringify(earlier));
   const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // A name of its own: the program of a start that was killed may still write, and would say too early that all is there.
+  // A unique name: the program of a killed start may still be writing, and would signal completion too early.
   const folder = path.join(parent, randomUUID());
   const ended = new AbortController();
   const ending = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
@@ -135,7 +135,7 @@ export async function withDemoCatalogue<Started>(
     await writeFile(noteFile, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
     return started;
   } finally {
-    // Of a start that failed: nothing may write into the folder any more.
+    // After a failed start: nothing may write into the folder any more.
     ended.abort();
     await writing?.catch(() => undefined);
     // Synchronous: thousands of small files are removed in a fifth of the time (decision 0100).

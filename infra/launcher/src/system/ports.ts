@@ -14,7 +14,7 @@ const variables = {
 const registryOperators = 'RELEASES_OPERATOR_PORT';
 const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 
-/** Of the team shop beside the shop; both use one product API and one registry. */
+/** Ports of the team shop, if it runs beside the shop; both use the same product API and registry. */
 export type TeamPorts = Pick<Ports, 'shop' | 'checkout' | 'operators'>;
 
 const teamVariables = {
@@ -24,13 +24,13 @@ const teamVariables = {
 } as const;
 const teamDefaults: TeamPorts = { shop: 3010, checkout: 3013, operators: 3014 };
 
-/** @throws one sentence that names the variable, when one is no port */
+/** @throws one sentence that names the variable, if its value is not a port */
 export function readTeamPorts(env: Env): TeamPorts {
   const read = (name: keyof TeamPorts): number => portFrom(env, teamVariables[name], teamDefaults[name], { min: 1 });
   return { shop: read('shop'), checkout: read('checkout'), operators: read('operators') };
 }
 
-/** @throws one sentence that names the variable, when one is no port */
+/** @throws one sentence that names the variable, if its value is not a port */
 export function readPorts(env: Env): Ports {
   const read = (name: keyof Ports): number => portFrom(env, variables[name], defaults[name], { min: 1 });
   return {
@@ -42,11 +42,13 @@ export function readPorts(env: Env): Ports {
   };
 }
 
-/** The port of the registry's operators' pages; null without them. @throws one sentence that names the variable, when it is no port */
+/**
+ * The port of the registry's operators' pages; null without them. @throws one sentence that names the variable, if its value is not a port
+ */
 export const readRegistryOperatorPort = (env: Env): number | null => portFrom(env, registryOperators, null, { min: 1 });
 
 /**
- * @throws one sentence that names the port that is busy, or meant for two services, and the variable that moves it
+ * @throws one sentence that names a port that is in use, or set for two services, and the variable that changes it
  */
 export async function requireFreePorts(
   ports: Ports,

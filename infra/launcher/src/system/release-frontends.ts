@@ -20,11 +20,11 @@ export type ChangedFrontend = {
 };
 
 /**
- * One run of `npm run dev`. Its builds have the traffic until it ends; then what was in traffic before is restored. No later start
- * counts its builds as released.
+ * One run of `npm run dev`. Its builds have the traffic until it ends; then the earlier traffic is restored. No later start
+ * treats its builds as released.
  */
 export type DevelopmentSession = {
-  /** Frontend to the hash of the sources it was last built from. */
+  /** By frontend: hash of the sources of its last build. */
   built: Map<string, string>;
 };
 
@@ -38,7 +38,7 @@ export type ReleaseOptions = {
 };
 
 /**
- * Builds, releases and rolls out frontends, one after the other, in every channel. What was built of the same sources before is not built
+ * Builds, releases and rolls out frontends, one after the other, in every channel. Sources that were built before are not built
  * again.
  */
 export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
@@ -54,7 +54,7 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     const build = (wanted: RspackBuild) => buildBy(builder, wanted);
     if (!isStored) await releaseRemote({ dir, version, home, contractVersion, build, signal });
     session?.built.set(name, hash);
-    // Without a release in traffic before, there is nothing to restore: the build is promoted.
+    // If no release was in traffic before, there is nothing to restore, and the build is promoted.
     const isKept =
       !session || !(await Promise.all(registries.map((one) => one.list()))).every((known) => hasDefault(name, known));
     for (const [index, registry] of registries.entries()) {
@@ -80,7 +80,7 @@ export const putBackAbandoned = async (home: string, say: (line: string) => void
 export const putBack = async (home: string, say: (line: string) => void): Promise<void> =>
   eachRegistry(home, (registry, channel) => endDevelopment(withAudit(home, channel, registry), say));
 
-/** Opens channels that are not open, with what the main one has. */
+/** Opens missing channels, which start with what the main one has. */
 export async function openChannels(
   home: string,
   channels: readonly string[],
@@ -91,14 +91,14 @@ export async function openChannels(
   }
 }
 
-/** Who can write the state folder needs no token. A log that cannot be written does not keep a shop from opening. */
+/** Writes to the audit log. No token is needed, as the caller can write to the state folder. A failure does not prevent the start. */
 const audit = (
   home: string,
   line: { action: string; subject: string; revision: number; channel?: string },
 ): Promise<void> =>
   appendAudit(releasesPaths(home), { who: operatorName(), outcome: 'done', ...line }).catch(() => undefined);
 
-/** The registry, whose restored traffic gets a line of the audit log. */
+/** The registry with audit log lines for restored traffic. */
 const withAudit = (home: string, channel: string, registry: Registry): Pick<Registry, 'developments' | 'restore'> => ({
   developments: () => registry.developments(),
   async restore(name, owner) {
@@ -117,7 +117,7 @@ type Known = Awaited<ReturnType<Registry['list']>>;
 const hasDefault = (name: string, known: Known): boolean =>
   known.some((remote) => remote.name === name && remote.releases.some(({ isDefault }) => isDefault));
 
-/** The registry in a state folder, once for each channel, the main one first. */
+/** The registries in a state folder, one for each channel, the main one first. */
 async function openRegistries(home: string): Promise<Registry[]> {
   const contractVersion = await versionIn('shared-contracts');
   return (await channelNames(home)).map((channel) => createRegistry({ home, channel, contractVersion }));
@@ -130,7 +130,7 @@ async function eachRegistry(home: string, run: (registry: Registry, channel: str
   }
 }
 
-/** @throws one sentence, when the registry's state is broken */
+/** @throws one sentence if the registry's state is damaged */
 export async function requireUsableRegistry(home: string): Promise<void> {
   await eachRegistry(home, async (registry) => void (await registry.list()));
 }

@@ -5,11 +5,11 @@ import { workspaceRoot } from './workspace.ts';
 type ProgramOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly env?: NodeJS.ProcessEnv;
-  /** Where it runs. Missing: the workspace root. */
+  /** Working folder. Default: the workspace root. */
   readonly folder?: string;
 };
 
-/** Runs a program until it has ended. @throws with the end of its output, when it fails; an `AbortError`, when it was ended by the signal */
+/** Runs a program until it ends. @throws with the end of its output if it fails; an `AbortError` if the signal ended it */
 export function runProgram(
   command: string,
   args: readonly string[],

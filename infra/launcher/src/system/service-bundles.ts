@@ -7,10 +7,10 @@ import { workspaceRoot } from './workspace.ts';
 
 const names = Object.keys(programs) as ProgramName[];
 
-/** The file of each program's bundle, as soon as it is there. */
+/** File of each program's bundle, once it exists. */
 export type Bundles = Readonly<Record<ProgramName, Promise<string>>>;
 
-/** Programs that are bundled together: the catalogue is written while services are bundled or started. */
+/** Programs that are bundled together. The demo catalogue's comes first: it is written while services are bundled or started. */
 const groups: readonly (readonly ProgramName[])[] = [['demo-catalogue'], ['api', 'releases', 'checkout', 'shell']];
 
 /**
@@ -25,7 +25,7 @@ export function startBundling(
     const files = bundleGroup(group, builder, say, sourceHash);
     return group.map((name) => {
       const file = files.then((found) => found[name]);
-      // Whatever waits for it reports the failure.
+      // Each consumer of the promise reports the failure.
       file.catch(() => undefined);
       return [name, file] as const;
     });
@@ -33,7 +33,7 @@ export function startBundling(
   return Object.fromEntries(bundles) as Bundles;
 }
 
-/** As `startBundling`, when all are there. @returns the file of every program's bundle */
+/** As `startBundling`, but resolves when all bundles exist. @returns the file of every program's bundle */
 export async function bundleChangedServices(
   say?: (line: string) => void,
   sourceHash?: SourceHash,
@@ -83,7 +83,7 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Removes bundles of older sources. A service that runs from one has read it already. */
+/** Removes bundles of older sources. A service running from one has already read it. */
 async function removeOthers(file: string): Promise<void> {
   const others = (await readdir(path.dirname(file))).filter(
     (name) => name.endsWith('.mjs') && name !== path.basename(file),

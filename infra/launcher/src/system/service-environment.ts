@@ -4,7 +4,7 @@ import type { Ports, TeamPorts } from './ports.ts';
 type Start = {
   readonly home: string;
   readonly ports: Ports;
-  /** Of the team shop beside the shop; null without one. */
+  /** Ports of the team shop beside the shop; null without one. */
   readonly teamPorts: TeamPorts | null;
   /** Origins of other shops that may call this one's product API from a browser. */
   readonly otherShops: readonly string[];
@@ -12,9 +12,9 @@ type Start = {
 };
 
 /**
- * Settings of a demo shop only: two languages, an account with a published password, a mailbox that shows every email, the API's documentation, and
- * orders that move by themselves. The checkout calls the API from this machine and forwards the shopper's address, so loopback is a
- * trusted proxy.
+ * Settings for a demo shop only: two languages, an account with a published password, a mailbox that shows every email, the API's
+ * documentation, and orders that advance automatically. The checkout calls the API from this machine and forwards the shopper's address, so
+ * loopback is a trusted proxy.
  */
 const demoSettings: NodeJS.ProcessEnv = {
   BERGAUF_DEMO: 'on',
@@ -29,17 +29,17 @@ const demoSettings: NodeJS.ProcessEnv = {
   SHOP_OVERLAY: 'on',
 };
 
-/** What all services are started with. The shell and checkout of a team shop beside the shop have values of their own for some of it. */
+/** Environment of all services. The shell and checkout of a team shop beside the shop override some of it. */
 export function serviceEnvironment({ home, ports, teamPorts, otherShops, env }: Start): NodeJS.ProcessEnv {
   const origins = originsOf(ports);
   const teamShop = teamPorts ? originOf(teamPorts.shop) : switchFrom(env, 'SHOP_TEAM_BUILD') ? origins.shop : null;
   return {
-    // Every render worker is a thread. With an arena for each, the allocator would keep the memory of ended workers.
+    // Every render worker is a thread. With one arena per thread, the allocator would retain the memory of ended workers.
     MALLOC_ARENA_MAX: '2',
-    // Less than after which `stop` kills a service.
+    // Less than the time after which `stop` kills a service.
     DRAIN_LIMIT_MS: '5000',
     ...demoSettings,
-    // A site configuration says itself which locales it has.
+    // A site configuration sets the locales itself.
     ...(!env['SHOP_SITE_CONFIG'] && { SHOP_LOCALE: 'at,en' }),
     ...env,
     BERGAUF_HOME: home,

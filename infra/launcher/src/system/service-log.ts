@@ -3,7 +3,7 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 export type ServiceLog = {
   write(chunk: Buffer): void;
-  /** The last 16 KiB that were written in this run. */
+  /** The last 16 KiB written in this run. */
   tail(): string;
   close(): Promise<void>;
 };
@@ -13,18 +13,18 @@ export type ServiceLogOptions = {
   name: string;
   /** Maximum size of a file, in the library's units. Default 4M. */
   size?: `${number}${'K' | 'M'}`;
-  /** Milliseconds without writing after a failure. Default 10,000. */
+  /** Pause after a failed write, in milliseconds. Default 10,000. */
   pauseMs?: number;
 };
 
 const tailLength = 16 * 1024;
-/** Bytes that may wait for the disk; more is dropped. */
+/** Bytes that may be buffered for the disk; more is dropped. */
 const waitingBytes = 4 * 1024 * 1024;
 const olderFiles = 3;
 
 /**
- * The log of a service: appends to `<name>.log`; `<name>.log.1` is the file before. It never blocks the service, which would stop if its
- * output were not read: output that a full disk cannot take is dropped, and a log line counts the dropped bytes.
+ * The log of a service: appends to `<name>.log`; `<name>.log.1` is the previous file. It never blocks the service, which would stall if its
+ * output were not read: output that does not fit on a full disk is dropped, and a log line counts the dropped bytes.
  */
 export function openServiceLog({ folder, name, size = '4M', pauseMs = 10_000 }: ServiceLogOptions): ServiceLog {
   let stream: RotatingFileStream | null = null;

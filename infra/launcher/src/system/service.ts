@@ -6,7 +6,7 @@ import { workspaceRoot } from './workspace.ts';
 export type Service = {
   name: string;
   pid: number;
-  /** Sends SIGTERM, after 8 s SIGKILL, and waits for the end. */
+  /** Sends SIGTERM, after 8 s SIGKILL, and waits until the process has ended. */
   stop(): Promise<void>;
   /** Resolves when the process has ended, by itself or by `stop`. */
   ended: Promise<{ code: number | null }>;
@@ -16,7 +16,7 @@ export type ServiceOptions = {
   name: string;
   /** The service's bundle. */
   file: string;
-  /** Options of Node. */
+  /** Command-line options of Node. */
   engineOptions?: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Responds with a 2xx status once the service is up. */
@@ -29,10 +29,10 @@ export type ServiceOptions = {
 
 const stopTimeoutMs = 8_000;
 
-/** Imported first, so that no service outlives the launcher. */
+/** Each service imports this first, so that none outlives the launcher. */
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href;
 
-/** Starts one service and waits until it responds. @throws with the last line of its log when it ends first, or after the timeout */
+/** Starts one service and waits until it responds. @throws with the last line of its log if it ends first, or after the timeout */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file, engineOptions = [], env, readyUrl, logDir, timeoutMs = 60_000, signal } = options;
   signal?.throwIfAborted();
@@ -41,7 +41,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cwd: workspaceRoot,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // Its own process group: Ctrl-C reaches the launcher only, which ends the services in order.
+    // Its own process group, so that Ctrl-C reaches only the launcher, which ends the services in order.
     detached: true,
   });
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.write(chunk));
@@ -88,7 +88,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** The last line of the log without stack trace: services end with one sentence. */
+/** The last log line that is not part of a stack trace: failing services print one sentence. */
 function lastLogLine(log: ServiceLog): string {
   const lines = log
     .tail()

@@ -1,4 +1,4 @@
-/** The four services of a shop: entry, and the sources of its bundle besides `sharedByServices`. */
+/** The four services of a shop: entry, and the sources of its bundle in addition to `sharedByServices`. */
 export const services = {
   api: { entry: 'infra/api/src/main.ts', sources: ['infra/api/src', 'infra/catalogue-format/src'] },
   releases: { entry: 'infra/releases/src/main.ts', sources: ['infra/releases/src'] },
@@ -10,7 +10,7 @@ export type ServiceName = keyof typeof services;
 
 export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(services, name);
 
-/** Programs that run from a bundle: the services, and the one that writes the demo's catalogue. */
+/** Programs that run from a bundle: the services, and the program that writes the demo's catalogue. */
 export const programs = {
   ...services,
   'demo-catalogue': {
@@ -37,7 +37,8 @@ export const sharedByServices = [
 export const shellAllocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
 /**
- * Options of Node for the shell. V8 counts the bytes of pages, which come from the render workers, as growth of a heap that holds few
- * objects otherwise: it collected garbage every 50 pages, 35 ms each time. With this heap two and a half times as large it waits for more.
+ * Node options of the shell. V8 counts the bytes of pages from the render workers as growth of a heap that otherwise has few
+ * objects, so it collected garbage every 50 pages, 35 ms each time. With this option it waits until the heap is two and a half times as
+ * large.
  */
 export const shellEngineOptions = ['--heap-growing-percent=150'] as const;

@@ -22,7 +22,7 @@ export function createSourceHash(): SourceHash {
 
 async function hashOfTarget(target: string): Promise<string> {
   const files = await filesIn(path.join(workspaceRoot, target));
-  // One after the other: thousands of small files take less than half of the processor time so.
+  // Read synchronously: for thousands of small files this takes less than half of the CPU time.
   const parts = files.map((file) => `${path.relative(workspaceRoot, file)}\0${digest(readFileSync(file))}`);
   return digest(parts.join('\n'));
 }

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@bergauf/api/database/make-folder';
 
-/** Creates the state folder. @throws one sentence, when it cannot be written to */
+/** Creates the state folder. @throws one sentence if it cannot be written to */
 export async function prepareStateFolder(home: string): Promise<void> {
   const probe = path.join(home, `.probe-${process.pid}`);
   try {

@@ -45,13 +45,13 @@ export type SystemOptions = {
   timeoutMs?: number;
 };
 
-/** Of the registry: the team shop's releases. */
+/** Registry channel that the team shop follows. */
 export const teamChannel = 'team';
 
-/** Milliseconds for a start of the API that imports the demo: more products take longer. */
+/** Timeout for a start of the API that imports the demo, in milliseconds: more products take longer. */
 const importMs = 600_000;
 
-/** `overrides`: variables that differ from those of all services. */
+/** `overrides`: variables that differ from the common environment. */
 type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'signal' | 'timeoutMs' | 'engineOptions'>> & {
   overrides?: NodeJS.ProcessEnv;
 };
@@ -133,7 +133,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const overrides = {
       SHOP_TEAM_BUILD: 'on',
       SHOP_CHANNEL: teamChannel,
-      // Copies of releases and the rollout that served last are this shell's own.
+      // This shell has its own copies of releases, and its own record of the last served rollout.
       BERGAUF_HOME: path.join(home, 'team'),
       SHOP_PORT: String(shop),
       SHOP_ORIGIN: origins.shop,
@@ -182,7 +182,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
     };
   } catch (cause) {
-    // Services that are still starting have to be ended too.
+    // Ends services that are still starting, too.
     abort.abort();
     await Promise.allSettled([...starting, closed]);
     await Promise.all(started.map((service) => service.stop()));
@@ -190,13 +190,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
 }
 
-/** The builder's memory is free once all is built: an import takes longer. */
+/** Closes the builder once everything is built, to free its memory: an import takes longer. */
 async function closeAfter(builder: Builder, builds: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(builds);
   await builder.close();
 }
 
-/** One of its own, which `npm run orders` and `npm run requests` find, unless one is given. On a full disk the API starts without. */
+/**
+ * The API's admin token, which `npm run orders` and `npm run requests` find: created unless one is set. On a full disk the API starts
+ * without one.
+ */
 function adminToken(home: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env['API_ADMIN_TOKEN'] || env['API_ADMIN_TOKEN_FILE']) return {};
   try {
@@ -206,7 +209,7 @@ function adminToken(home: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Of the registry of this state folder. Without it, as on a full disk, the shell serves all the same. */
+/** The shell's token for this state folder's registry. Without it, as on a full disk, the shell still serves. */
 async function shellToken(home: string): Promise<NodeJS.ProcessEnv> {
   const { ensureLocalTokens } = await import('@bergauf/releases/tokens/local-tokens');
   return ensureLocalTokens(home).then(
