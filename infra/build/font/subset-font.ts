@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Where the font's files and rules are; this program is no part of the published package. */
+/** Folder of the font files and rules; this program is not part of the published package. */
 export const fontFolder = path.join(import.meta.dirname, '../src/font');
 
 /** Ligatures, kerning, marks and tabular figures. Other features, such as fractions, would only add glyphs that are not used. */
@@ -27,12 +27,12 @@ function charactersOf(unicodeRange: string): string {
 }
 
 /**
- * In every file, wherever they belong: while a file is the only one that has arrived, browsers take from it the width of "0", which is the
- * unit `ch`, and that of a space. Without them lines would wrap anew when the other file is there.
+ * Characters that every file contains: while only one file has arrived, browsers take the width of "0" from it, which is the
+ * unit `ch`, and that of a space. Without them, lines would wrap again when the other file arrives.
  */
 const measured = ' 0';
 
-/** The subsets of Archivo that `fonts.css` names, by file name: the axes that the design uses, the characters of each `unicode-range`. */
+/** Subsets of Archivo for `fonts.css`, by file name, with the axes that the design uses and the characters of each `unicode-range`. */
 export async function subsetsOfArchivo(): Promise<Map<string, Buffer>> {
   const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
   const css = readFileSync(path.join(fontFolder, 'fonts.css'), 'utf8');

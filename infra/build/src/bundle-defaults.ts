@@ -10,24 +10,25 @@ const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Baseline "widely available" of November 2026: what all engines have had since May 2024. Nothing is polyfilled, so code that browsers
- * run calls no newer function (`rules/browser-floor.test.ts`). Older browsers get the pages without script (`start-script.ts` of the shell).
+ * Baseline "widely available" of November 2026: features that all engines have had since May 2024. Nothing is polyfilled, so browser code
+ * must not call newer functions (`rules/browser-floor.test.ts`). Older browsers get the pages without script (`start-script.ts` of the
+ * shell).
  */
 export const oldestBrowsers = { chrome: 125, safari: 17.5, firefox: 126 };
 const targetsOf = (browsers: Readonly<Record<string, number>>) =>
   Object.entries(browsers).map(([name, version]) => `${name} >= ${version}`);
-/** Older than those with script: pages have their colours without it too. */
+/** Older browsers than for scripts: they show pages without script, but with their colours. */
 const styleTargets = targetsOf({ chrome: 116, safari: 16.4, firefox: 120 });
 
 /**
- * Nearly all of a page's scripts run while it starts: Chromium then compiles them off the main thread, instead of function by
+ * Nearly all of a page's scripts run while it starts. With this comment Chromium compiles them off the main thread, instead of function by
  * function when each is first called.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * The configuration that all browser and render bundles of the shop share, of host and remotes.
- * @param isRefreshed the compiler adds what React's fast refresh needs
+ * The configuration shared by all browser and render bundles of the shop, host and remotes.
+ * @param isRefreshed true: the compiler adds the code for React's fast refresh
  */
 export function bundleDefaults(side: Side, context: string, uniqueName: string, isRefreshed = false): Configuration {
   const server = side === 'server';
@@ -40,10 +41,10 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string, 
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // In a bundler react-router's export map resolves to its development files in every mode.
+        // In bundlers, react-router's export map resolves to its development files in every mode.
         'react-router/dom$': routerFile(server ? 'dom-export.js' : 'dom-export.mjs'),
         'react-router$': routerFile(server ? 'index.js' : 'index.mjs'),
-        // One copy of the federation runtime, as ES modules for tree shaking; one of its plugins would add the CommonJS copy.
+        // One copy of the federation runtime, as ES modules for tree shaking; one of its plugins would add a CommonJS copy.
         '@module-federation/runtime-core$': federationFile('runtime-core', 'index.js'),
         '@module-federation/runtime-core/disabled-snapshot$': federationFile(
           'runtime-core',
@@ -77,7 +78,7 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string, 
           use: [{ loader: path.join(here, 'loaders/messages-loader.cjs') }],
         },
       ],
-      // Custom properties keep their names: a component sets lengths that the style sheet of another one reads.
+      // Custom properties keep their names, as a component sets lengths that another component's style sheet reads.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         css: { exportsOnly: server },

@@ -12,7 +12,7 @@ export type HostOptions = {
   outDir: string;
   publicPath: string;
   entry: string;
-  /** In browsers: scripts beside it that no page needs for its first screen, by their names. */
+  /** Further browser scripts, by name, which no page needs for its first screen. */
   others?: Readonly<Record<string, string>>;
   side: Side;
 };

@@ -21,15 +21,15 @@ export type RemoteOptions = {
   exposes: Record<string, string>;
   /** By the name of an exposed page: the query parameters that its route module declares. They go into the release manifest. */
   query?: Record<string, readonly QueryParameter[]>;
-  /** By the name of an exposed page: the address at which the shop shows it, where the shell's own table has none (decision 0072). */
+  /** By the name of an exposed page: the address at which the shop shows it, if the shell's own table has none (decision 0072). */
   routes?: Record<string, DeclaredRoute>;
 };
 
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
- * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`. With `BERGAUF_WATCH=on` nothing is minimized,
- * what has not changed is kept in memory between builds, the browser's build has fast refresh, and the parent process is told of each build
- * and of the rules that it breaks.
+ * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`. With `BERGAUF_WATCH=on` nothing is
+ * minimized, unchanged modules are cached in memory between builds, the browser's build has fast refresh, and the parent process is
+ * notified of each build and the rules that it breaks.
  */
 export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
@@ -38,7 +38,7 @@ export function remote(options: RemoteOptions): Configuration[] {
   return (['client', 'server'] as const).map((side) => remoteSide(side, { ...options, context, buildDir, version }));
 }
 
-/** Fast refresh knows a module of one build in the next one by its name. */
+/** Fast refresh identifies a module across builds by its name. */
 const watchedModules = {
   minimize: false,
   concatenateModules: false,
@@ -56,7 +56,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   const isWatched = process.env['BERGAUF_WATCH'] === 'on';
   const isRefreshed = isWatched && !server;
   const defaults = bundleDefaults(side, context, name, isRefreshed);
-  // The name of the global that the browser's entry sets; a variable's name has no hyphens.
+  // Name of the global variable that the browser's entry sets; variables cannot contain hyphens.
   const containerName = name.replaceAll('-', '_');
   let objections: readonly string[] = [];
   const onObjections = (found: readonly string[]): void => {
@@ -64,10 +64,11 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   };
   return {
     ...defaults,
-    // Otherwise the bundler hashes the finished files again and replaces the earlier hashes in their text, where four digits may be anything,
-    // such as the number of a module. So a name does not follow from the bytes of the file, whose identity is its URL, with the release's version, and its integrity.
+    // Otherwise the bundler hashes the finished files again and replaces the earlier hashes in their text, where the same four digits may
+    // be anything, such as a module's id. So the name is not derived from the file's bytes; a file is identified by its URL, with the
+    // release's version, and its integrity.
     optimization: { ...defaults.optimization, realContentHash: false, ...(isWatched && watchedModules) },
-    // `sortedIntegrity` makes names and integrity of such files fit; the warning would hide what a team has to mend.
+    // `sortedIntegrity` makes names and integrity consistent; the warning would hide those that a team has to fix.
     ignoreWarnings: [/can be risky/],
     ...(isWatched && { cache: true }),
     ...(isRefreshed && {
@@ -78,9 +79,10 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
     output: {
       path: path.join(buildDir, side),
       uniqueName: name,
-      // In the browser it follows from the entry's own URL: each release has a folder of its own.
+      // In the browser it is derived from the entry's own URL, as each release has its own folder.
       publicPath: server ? '' : 'auto',
-      // Short, as the entry, which every page loads, has all names: each release has a folder of its own, and each chunk in it its own `[name]`.
+      // Short, because the entry, which every page loads, contains all names. Each release has its own folder, and each chunk in it its own
+      // `[name]`.
       filename: '[name].[contenthash:4].js',
       chunkFilename: '[name].[contenthash:4].js',
       cssFilename: '[name].[contenthash:4].css',
@@ -125,7 +127,8 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
                 ]),
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
-      // As in the manifest: a file that is preloaded by its hash and then loaded by the entry's must have the same.
+      // The same algorithm as in the manifest: a file is preloaded with the manifest's hash and loaded with the entry's, which must be
+      // equal.
       ...(server
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }), sortedIntegrity()]),
@@ -136,7 +139,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   };
 }
 
-/** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see shared-runtime.ts. */
+/** In the browser a remote uses the host's federation runtime instead of its own copy; see shared-runtime.ts. */
 function startOnSharedRuntime(isRefreshed: boolean): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
   const start = isRefreshed ? refreshStart : path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
   return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, start);

@@ -2,8 +2,8 @@ type SharedOptions = { singleton: true; import: false; requiredVersion: false };
 
 /**
  * Modules that exist once on a page. The host provides them, remotes only consume them (`import: false`), so no remote
- * ships a React of its own. `shared-contracts/forms`, `dates`, `gender`, `opening-hours`, `breadcrumb`, `sheet`, `site-constants` and `zoom` are not among them: frontends
- * that use them bundle them.
+ * ships its own React. `shared-contracts/forms`, `dates`, `gender`, `opening-hours`, `breadcrumb`, `sheet`, `site-constants` and `zoom` are
+ * not among them: frontends that use them bundle them.
  */
 export const providedByHost = [
   'react',

@@ -4,8 +4,8 @@ import { bundleProgram } from '../programs/bundle-program.mjs';
 
 /**
  * Builds a folder by its own `rspack.config.ts`, as `rspack build` does. Configurations read the working folder and the environment when
- * they are evaluated, so that one is built at a time.
- * @param id differs for each build of this process: the configuration is evaluated anew
+ * they are evaluated, so only one is built at a time.
+ * @param id unique for each build of this process, so that the configuration is evaluated again
  * @throws with the bundler's errors
  */
 export async function buildPackage(folder: string, env: Readonly<Record<string, string>>, id: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function buildPackage(folder: string, env: Readonly<Record<string, 
   }
 }
 
-/** Several configurations are an array, which the function takes as well. */
+/** The configuration may be an array of several, which `rspack` accepts too. */
 function build(configuration: Configuration | MultiRspackOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configuration as MultiRspackOptions);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildJob, BuildRequest, BuildResponse } from './messages.ts';
 
 export type Builder = {
-  /** @throws with the bundler's errors; an `AbortError` after the signal; one sentence when the process ends by itself */
+  /** @throws with the bundler's errors; an `AbortError` after the signal; one sentence if the process ends by itself */
   build(job: BuildJob): Promise<void>;
   /** Ends the process. Call it when everything is built. */
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export type Builder = {
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const runner = fileURLToPath(new URL('../programs/run.mjs', import.meta.url));
 
-/** Builds in a process of its own, which starts with the first job. @param signal ends it, and waits until it has ended */
+/** Builds in a separate process, which starts with the first job. @param signal ends the process; jobs reject once it has ended */
 export function createBuilder(signal?: AbortSignal): Builder {
   const waiting = new Map<number, (failure: Error | null) => void>();
   let child: ChildProcess | undefined;
@@ -24,13 +24,13 @@ export function createBuilder(signal?: AbortSignal): Builder {
 
   const start = (): ChildProcess => {
     const started = fork(runner, [program], {
-      // It lives for seconds: what it allocates need hardly be collected.
+      // It lives only for seconds, so garbage collection is hardly needed.
       execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
-      // Builds answer by message; what is printed is for a process that crashes.
+      // Builds respond by message; stderr is read only for crashes.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NO_COLOR: '1' },
     });
-    // Such as a message that could not be sent.
+    // For example, a message that could not be sent.
     started.on('error', () => undefined);
     started.on('message', ({ id, failure }: BuildResponse) => {
       waiting.get(id)?.(failure === null ? null : new Error(failure));
@@ -52,7 +52,7 @@ export function createBuilder(signal?: AbortSignal): Builder {
       const id = ++jobs;
       const failure = await new Promise<Error | null>((resolve) => {
         waiting.set(id, resolve);
-        // Of a process that has just ended the sentence comes when its output has been read.
+        // If the process has just ended, the job rejects once its output has been read.
         child?.send({ id, job } satisfies BuildRequest, () => undefined);
       });
       if (failure) throw failure;
@@ -64,7 +64,7 @@ export function createBuilder(signal?: AbortSignal): Builder {
   };
 }
 
-/** Resolves when the process has ended, or could not be started. Not with `close`: a child from which its parent disconnects has no such event. */
+/** Resolves when the process has ended, or could not be started. Not on `close`, which does not fire after the parent disconnects. */
 async function failureOf(child: ChildProcess): Promise<Error> {
   try {
     const [[code, endedBy], output] = await Promise.all([once(child, 'exit'), text(child.stderr ?? Readable.from([]))]);

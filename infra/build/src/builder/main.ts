@@ -2,7 +2,7 @@ import { bundleServices } from '../services/bundle-services.ts';
 import { buildPackage } from './build-package.ts';
 import type { BuildRequest, BuildResponse } from './messages.ts';
 
-// A child process that builds what its parent asks for, one after the other: the bundler is loaded and compiled once for all of it. It ends
+// A child process that runs its parent's build jobs one after the other, so that the bundler is loaded and compiled only once. It ends
 // when the parent disconnects.
 let last = Promise.resolve();
 process.on('message', ({ id, job }: BuildRequest) => {
@@ -12,7 +12,7 @@ process.on('message', ({ id, job }: BuildRequest) => {
     (cause: unknown) => answer({ id, failure: cause instanceof Error ? cause.message : String(cause) }),
   );
 });
-// What is in work when the parent has gone is of no use.
+// A running build is useless once the parent has gone.
 process.on('disconnect', () => process.exit());
 
 const answer = (response: BuildResponse): void => void process.send?.(response);

@@ -5,8 +5,8 @@ export type BuildJob =
   | { readonly kind: 'services'; readonly bundles: readonly ServiceBundle[] }
   | { readonly kind: 'package'; readonly folder: string; readonly env: Readonly<Record<string, string>> };
 
-/** What the builder's process is sent. */
+/** Message to the builder's process. */
 export type BuildRequest = { readonly id: number; readonly job: BuildJob };
 
-/** What it answers, in the order of the requests. `failure`: the bundler's errors; null after a success. */
+/** Its response, in the order of the requests. `failure`: the bundler's errors; null after a success. */
 export type BuildResponse = { readonly id: number; readonly failure: string | null };

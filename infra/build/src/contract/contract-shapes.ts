@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Props of a fragment as data: name to type, as the contract writes it without spaces; a `?` behind the name of an optional one. Named
- * types stand by their name: how they change is the matter of the contract's version.
+ * Props of a fragment as data: name to type, as written in the contract but without spaces. Names of optional props end with `?`. Named
+ * types are compared by name only: their changes are covered by the contract's version.
  */
 export type Shape = Record<string, string>;
 
-/** The sources of the contract that a frontend is built with: its fragments, its events. @param context the frontend's folder */
+/** Sources of the contract that a frontend is built with: fragments and events. @param context the frontend's folder */
 export function contractSources(context: string): { fragments: string; events: string } {
   const found = createRequire(path.join(context, 'package.json')).resolve('shared-contracts/package.json');
   // Published, the package has its sources beside the JavaScript that its exports name (decision 0076).
@@ -19,11 +19,11 @@ export function contractSources(context: string): { fragments: string; events: s
 /** Names of the events in the source of `shared-contracts/events`. */
 export const eventNames = (source: string): string[] => membersOf(bodyOf(source, 'EventMap')).map(([name]) => name);
 
-/** Fragments in the source of the contract, each with the alternatives of its props. */
+/** Fragments in the contract's source, each with the alternatives of its props. */
 export const fragmentShapes = (source: string): Record<string, Shape[]> =>
   Object.fromEntries(membersOf(bodyOf(source, 'FragmentMap')).map(([id, type]) => [id, alternativesOf(type)]));
 
-/** What stands between the braces of a type of an object. @throws when there is no such type */
+/** The text between the braces of an object type. @throws if there is no such type */
 function bodyOf(source: string, name: string): string {
   const text = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '');
   const start = text.indexOf(`export type ${name} = {`);
@@ -56,7 +56,7 @@ function membersOf(body: string): [name: string, type: string][] {
   });
 }
 
-/** Parts of a text outside of brackets. */
+/** Splits a text at separators outside of brackets. */
 function split(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

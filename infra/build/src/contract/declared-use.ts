@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractSources, eventNames, fragmentShapes, type Shape } from './contract-shapes.ts';
 
-/** What a frontend uses of others and provides to them, by its sources. It goes into the release manifest. */
+/** What a frontend uses from others and provides to them, read from its sources for the release manifest. */
 export type DeclaredUse = {
   uses: {
     /** Fragments of other frontends, with the shape of their props in the contract that the release was built with. */
@@ -31,7 +31,7 @@ export function declaredUse(context: string, name: string): DeclaredUse {
     .join('\n');
   const placed = [...text.matchAll(fragmentPattern)].flatMap(([, id = '']) => (id.startsWith(`${name}/`) ? [] : id));
   const listens = events.filter((event) => new RegExp(`\\.on\\(\\s*'${event}'`).test(text));
-  // An event may be emitted by a name that stands elsewhere, so every mention counts that does not listen.
+  // The name of an emitted event may be passed indirectly, so every mention counts, except in `on`.
   const emits = events.filter((event) => text.replace(/\.on\(\s*'[a-z-]+'/g, '').includes(`'${event}'`));
   const own = Object.entries(shapes).filter(([id]) => id.startsWith(`${name}/`));
   return {
@@ -46,7 +46,7 @@ export function declaredUse(context: string, name: string): DeclaredUse {
   };
 }
 
-/** Files of a frontend's sources, without its tests. */
+/** Source files of a frontend, without tests. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-for-tests|testing[\\/]|\.d\.ts$/.test(file))
@@ -54,7 +54,7 @@ export function sourceFiles(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** Files of messages, of all languages. */
+/** Message files in all languages. */
 export function messageFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])messages[\\/][a-z]+\.json$/.test(file))

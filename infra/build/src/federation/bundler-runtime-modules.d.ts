@@ -1,5 +1,5 @@
 /*
- * Modules of the federation's bundler runtime. They ship without types, or with types that ask for more than a remote of this shop has.
+ * Modules of the federation's bundler runtime. They ship without types, or with types that require more than a remote of this shop has.
  */
 declare module '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js' {
   export function attachShareScopeMap(webpackRequire: object): void;

@@ -3,7 +3,7 @@ import type { ScriptEnd } from './webpack-require.ts';
 /** Milliseconds after which a file counts as lost. */
 const timeoutMs = 120_000;
 
-/** Loads a script of a remote. `end` gets the event `load`, `error` or `timeout`. */
+/** Loads a remote's script. `end` receives the event `load`, `error` or `timeout`. */
 export function loadScript(src: string, integrity: string, end: ScriptEnd): void {
   const script = document.createElement('script');
   const finish = ({ type }: { type: string }): void => {
@@ -19,8 +19,8 @@ export function loadScript(src: string, integrity: string, end: ScriptEnd): void
 export type StyleLoader = (href: string, integrity: string) => Promise<void> | undefined;
 
 /**
- * Creates a function that loads a stylesheet once; one that failed is loaded again at the next call. The styles that came with the document,
- * in elements with their URL, are there already.
+ * Creates a function that loads a stylesheet once; one that failed is loaded again at the next call. Styles that came with the document,
+ * in elements with their URL, count as loaded.
  */
 export function createStyleLoader(): StyleLoader {
   const styles = new Map<string, Promise<void> | undefined>();

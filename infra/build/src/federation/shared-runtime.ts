@@ -6,14 +6,14 @@ import { initializeSharing } from '@module-federation/webpack-bundler-runtime/di
 import { createStyleLoader, loadScript, type StyleLoader } from './load-files.ts';
 import type { WebpackRequire } from './webpack-require.ts';
 
-/** The URL of a release's script as the page's Trusted Types policy allows it. @throws for any other URL */
+/** Converts the URL of a release's script to a trusted one by the page's Trusted Types policy. @throws for any other URL */
 export type ScriptUrl = (url: string) => string;
 
 type Shared = { scriptUrl: ScriptUrl; loadStyle: StyleLoader };
 
 /**
- * Shares the host's copy of the federation runtime with remotes, and the loading of their files. Their entries have a sixth of the size
- * without a copy of their own (decisions 0003 and 0030).
+ * Shares the host's copy of the federation runtime, and the loading of files, with remotes. This reduces their entries to a sixth of their
+ * size (decisions 0003 and 0030).
  */
 export function provideSharedRuntime(scriptUrl: ScriptUrl): void {
   const shared = { scriptUrl, loadStyle: createStyleLoader() };
@@ -22,14 +22,14 @@ export function provideSharedRuntime(scriptUrl: ScriptUrl): void {
 }
 
 /**
- * Starts a remote while its entry is evaluated, as the code would that bundler and federation plugin write into every remote's entry, but
- * for remotes of this shop only: they share nothing, consume all shared modules from the host, and know no other remote. The state of each
- * remote is in objects of its own.
+ * Starts a remote while its entry is evaluated. It does what the code would do that bundler and federation plugin write into every remote's
+ * entry, but for remotes of this shop only: they share nothing, consume all shared modules from the host, and know no other remote. The
+ * state of each remote is in separate objects.
  */
 function startRemote(require: WebpackRequire, name: string, { scriptUrl, loadStyle }: Shared): void {
   const entry = document.currentScript;
   if (!(entry instanceof HTMLScriptElement)) throw new Error(`${name} was not loaded as a script`);
-  // Each release has a folder of its own.
+  // Each release has its own folder.
   require.p = new URL('.', entry.src).href;
   require.l = (url, end, _key, chunkId) => loadScript(scriptUrl(url), require.sriHashes?.[chunkId] ?? '', end);
   require.f.css = (chunkId, promises) => {
@@ -73,7 +73,7 @@ function startRemote(require: WebpackRequire, name: string, { scriptUrl, loadSty
   };
 }
 
-/** Every shared module exists once, in the host; no version is asked for. */
+/** Every shared module exists once, in the host; versions are not compared. */
 const consumedOnce = {
   scope: ['default'],
   shareConfig: { singleton: true, requiredVersion: false, strictVersion: false },

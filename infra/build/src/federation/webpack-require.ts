@@ -1,9 +1,9 @@
 type Handler = (...args: unknown[]) => unknown;
 
-/** Loads what a chunk needs; a promise is added for what is not there yet. */
+/** Loads what a chunk needs, and adds a promise for everything that is not loaded yet. */
 type ChunkHandler = (chunkId: string, promises: Promise<unknown>[]) => void;
 
-/** What the bundler's code does with the event that ends the load of a script. */
+/** The bundler's handler of the event that ends the loading of a script. */
 export type ScriptEnd = (event: { type: string; target: HTMLScriptElement }) => void;
 
 /** The members of a remote's `__webpack_require__` that the shared runtime reads and writes. */
@@ -17,7 +17,7 @@ export type WebpackRequire = {
   };
   readonly initializeExposesData: {
     readonly shareScope: string;
-    /** Exposed name (`./list-page`) to its loader. */
+    /** Loaders by exposed name (`./list-page`). */
     readonly moduleMap: Readonly<Record<string, () => Promise<unknown>>>;
   };
   /** Integrity of each chunk's script and stylesheet, by the chunk's id. */
@@ -27,7 +27,7 @@ export type WebpackRequire = {
   k(chunkId: string): string;
   /** Handlers that must have run before a chunk's modules are executed. */
   readonly f: { consumes: ChunkHandler; css: ChunkHandler };
-  /** URL of the release's browser files, with closing slash. */
+  /** URL of the release's browser files, with trailing slash. */
   p: string;
   /** Loads a script. */
   l: (url: string, end: ScriptEnd, key: string, chunkId: string) => void;

@@ -65,7 +65,7 @@ export const buildRecord = ({
           ]),
         );
       }
-      // In the same order whichever side was the first: what is built again has to be the same.
+      // Sorted, so that the order does not depend on which side finished first: repeated builds must be identical.
       const sorted = Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
       writeFileSync(file, JSON.stringify(sorted, null, 2));
     });
@@ -76,7 +76,7 @@ function readRecord(file: string): Partial<BuildRecord> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildRecord>;
   } catch {
-    // The first of the two sides to finish has no record to read.
+    // The side that finishes first finds no record.
     return {};
   }
 }

@@ -14,13 +14,13 @@ type RulesOptions = {
   exposes: Readonly<Record<string, string>>;
   /** Names of exposed modules with a route or query parameters. */
   pages: readonly string[];
-  /** If set, it gets the objections of each build, and they do not fail the build: half of a change may break a rule. */
+  /** If set, it receives each build's objections, which then do not fail the build: a half-finished change may break a rule. */
   onObjections?: ((objections: readonly string[]) => void) | undefined;
 };
 
 /**
- * A bundler plugin that fails the build of a frontend that breaks a rule which all frontends rely on: its contract, the scope of its
- * styles, texts in each language, and modules that do nothing when they are imported (decision 0074).
+ * A bundler plugin that fails the build of a frontend that breaks a rule on which all frontends rely: its contract, the scope of its
+ * styles, texts in each language, and no side effects at import (decision 0074).
  */
 export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
   apply(compiler) {

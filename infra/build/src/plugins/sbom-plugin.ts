@@ -22,8 +22,8 @@ export type Sbom = {
 export const sbomFile = 'sbom.cdx.json';
 
 /**
- * A bundler plugin for a remote's server build, which has every module that its browser build has: the packages in it, in the format
- * CycloneDX. Without a time and a serial number, so that equal sources give equal releases.
+ * A bundler plugin for a remote's server build, which includes every module of its browser build. It lists the packages in it, in the
+ * format CycloneDX, without time and serial number, so that identical sources give identical releases.
  */
 export const writeSbom = (release: { name: string; version: string; folder: string }): RspackPluginInstance => ({
   apply(compiler) {

@@ -1,8 +1,8 @@
 import type { RspackPluginInstance } from '@rspack/core';
 
 /**
- * A bundler plugin for a remote's browser build: it removes from the entry what the shared runtime of the host does for every remote
- * (decision 0030), and shortens the list of consumed modules to what differs between them.
+ * A bundler plugin for a remote's browser build: it removes code from the entry that the host's shared runtime provides for every remote
+ * (decision 0030), and shortens the list of consumed modules to the parts that differ.
  */
 export const slimEntry = (): RspackPluginInstance => ({
   apply(compiler) {
@@ -31,17 +31,17 @@ const providedByHost = new Set([
 /** Runtime modules of which a part is left out. */
 const shorterForms: Readonly<Record<string, (source: string) => string>> = {
   consumes_loading: shortList,
-  // What stands in for `getContainer` and `initContainer` until the shared runtime sets them, while the entry is evaluated.
+  // Placeholders for `getContainer` and `initContainer`; the shared runtime sets them while the entry is evaluated.
   initialize_exposes: (source) =>
     without(source, /__webpack_require__\.(get|init)Container = [^;]*?\|\| function\(\) \{[^}]*\};?/g, 2),
   // Only its object is used; the shared runtime fills it.
   'module_federation/runtime': (source) =>
     without(source, /chunkMatcher: function\(chunkId\) \{[^}]*\},\s*rootOutputDir: "",/g, 1),
-  // For entries without start code; a remote's has it.
+  // Only needed by entries without start code; a remote's entry has it.
   embed_federation_runtime: (source) => without(source, /console\.warn\("[^"]*"\);/g, 1),
 };
 
-/** @throws when the bundler writes what is to be left out in another form */
+/** Removes a part of generated code. @throws if the bundler generates it in another form */
 function without(source: string, part: RegExp, count: number): string {
   if (source.match(part)?.length !== count) throw new Error(unknownForm('runtime'));
   return source.replace(part, '');
@@ -52,7 +52,7 @@ const unknownForm = (what: string): string => `The bundler writes its ${what} in
 /**
  * @param source the bundler's list of consumed modules
  * @returns code that sets `consumesLoadingData` to the modules of each chunk and the name of each module
- * @throws when the bundler writes the list in another form
+ * @throws if the bundler generates the list in another form
  */
 function shortList(source: string): string {
   const chunks = /chunkMapping: (\{.*?\}), moduleIdToConsumeDataMapping/.exec(source)?.[1];

@@ -1,11 +1,11 @@
 import { Compilation, type RspackPluginInstance, sources } from '@rspack/core';
 
-/** Before the names of files get the hashes of their contents. */
+/** Runs before file names get their content hashes. */
 const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
 
 /**
- * A bundler plugin for a remote's browser build: the bundler writes the hashes of chunks into the entry in the order in which its threads
- * were ready. Sorted, the same sources are the same files, as a release that is built again has to be.
+ * A bundler plugin for a remote's browser build. The bundler writes the hashes of chunks into the entry in the order in which its threads
+ * finished. Sorted, identical sources give identical files, as repeated builds of a release must.
  */
 export const sortedIntegrity = (): RspackPluginInstance => ({
   apply(compiler) {
@@ -21,7 +21,7 @@ export const sortedIntegrity = (): RspackPluginInstance => ({
   },
 });
 
-/** The maps of hashes by chunk, of scripts and of styles, in minified or readable code. */
+/** Matches the maps of hashes by chunk, for scripts and styles, in minified or readable code. */
 const map = /(\.sri(?:Css)?Hashes\s*=\s*\{)([^}]*)(\})/g;
 
 /** @returns the code with the hashes in the order of their chunks */

@@ -3,8 +3,8 @@ import type { Side } from '../bundle-defaults.ts';
 import { type Refreshed, watchRefreshed } from '../refresh/fast-refresh.ts';
 
 /**
- * What a watched build tells the process that has started it. `errors`: null while it builds, none when it has succeeded. `refreshed`: what
- * brings a page from the build before to this one, and `objections`: rules that a release would break, as the browser's side knows.
+ * Message of a watched build to its parent process. `errors`: null while it builds, empty after a success. `refreshed`: modules that
+ * update a page from the previous build to this one, and `objections`: rules that a release would break; both are sent by the browser side.
  */
 export type WatchSignal = {
   side: Side;
@@ -14,8 +14,8 @@ export type WatchSignal = {
 };
 
 /**
- * A bundler plugin that tells the parent process when one side of a watched build begins and how it ended.
- * @param objections of the build that has ended
+ * A bundler plugin that tells the parent process when one side of a watched build starts, and its result.
+ * @param objections of the finished build
  */
 export const watchSignal = (side: Side, objections: () => readonly string[]): RspackPluginInstance => ({
   apply(compiler) {
@@ -25,13 +25,13 @@ export const watchSignal = (side: Side, objections: () => readonly string[]): Rs
     compiler.hooks.watchRun.tap('watch-signal', () => tell(null));
     compiler.hooks.invalid.tap('watch-signal', () => tell(null));
     compiler.hooks.failed.tap('watch-signal', (error) => tell([error.message]));
-    // After the plugin that writes the build's record.
+    // Runs after the plugin that writes the build's record.
     compiler.hooks.done.tap({ name: 'watch-signal', stage: 100 }, (stats) => {
       const found = stats.toJson({ all: false, errors: true, moduleTrace: true }).errors ?? [];
       const errors = found.map(({ moduleName, message }) => (moduleName ? `${moduleName}\n${message}` : message));
       tell(errors, errors.length === 0 && { refreshed: refreshed(stats.compilation), objections: objections() });
     });
-    // The parent is gone: nothing needs the build any more.
+    // The parent has gone, so the build is no longer needed.
     process.once('disconnect', () => process.exit());
   },
 });

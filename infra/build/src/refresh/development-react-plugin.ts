@@ -10,14 +10,14 @@ export const developmentReact = 'react-development';
 const require = createRequire(import.meta.url);
 
 /**
- * A bundler plugin for the host's browser build: it writes the chunk of React once more with React's development build, under the same ids,
- * so that a page can load the one instead of the other. React's fast refresh comes with it, as `globalThis.bergaufRefresh`.
- * @param chunkName chunk that has nothing but React's production build
+ * A bundler plugin for the host's browser build: it writes the React chunk a second time with React's development build, under the same
+ * ids, so that a page can load either. It includes React's fast refresh as `globalThis.bergaufRefresh`.
+ * @param chunkName chunk that contains only React's production build
  */
 export const developmentReactPlugin = (chunkName: string): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(developmentReact, (compilation) => {
-      // After the minifier, which it would keep busy for few readers.
+      // Runs after the minifier: few pages load it, so minifying it is not worth the time.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: developmentReact, stage }, () => {
         const chunk = compilation.namedChunks.get(chunkName);
@@ -42,7 +42,7 @@ function fileOf(module: Module): string {
   return file;
 }
 
-/** The text of one module: files of the production build become those of the development build. */
+/** The text of one module, in which files of the production build are replaced with those of the development build. */
 function moduleText(file: string, ids: ReadonlyMap<string, string>): string {
   const idOf = (required: string): string => {
     const id = ids.get(required);
@@ -50,7 +50,7 @@ function moduleText(file: string, ids: ReadonlyMap<string, string>): string {
     return id;
   };
   const text = readFileSync(file, 'utf8');
-  // The file of a package that chooses one of the two builds.
+  // A package's index file, which chooses one of the two builds.
   const chosen = /require\('(\.\/cjs\/[^']+\.production\.js)'\)/.exec(text)?.[1];
   if (chosen) return `module.exports = require(${idOf(path.join(path.dirname(file), chosen))});`;
   const build = file.replace(/\.production\.js$/, '.development.js');
@@ -62,7 +62,7 @@ function moduleText(file: string, ids: ReadonlyMap<string, string>): string {
 
 const resolveFrom = (file: string, name: string): string => createRequire(file).resolve(name);
 
-/** Fast refresh must be there before React. `remotes`: for each remote, what its newest build has loaded; its start code writes it. */
+/** Fast refresh must load before React. `remotes`: for each remote, what its newest build has loaded, written by its start code. */
 function refreshText(): string {
   const folder = path.dirname(require.resolve('react-refresh/package.json'));
   const text = readFileSync(path.join(folder, 'cjs/react-refresh-runtime.development.js'), 'utf8');

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, Module } from '@rspack/core';
 /** Options of the compiler's `transform.react` for fast refresh. */
 export const refreshTransform = { development: true, refresh: true };
 
-/** The rule and the alias that a frontend's browser build has for React's fast refresh. */
+/** Module rule and alias of a frontend's browser build for React's fast refresh. */
 export const refreshRule = {
   test: /\.tsx?$/,
   enforce: 'post' as const,
@@ -13,16 +13,16 @@ export const refreshRule = {
 export const refreshAlias = { 'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.js') };
 export const refreshStart = path.join(import.meta.dirname, 'watched-start.js');
 
-/** Names of the modules that a page has to evaluate anew; null where they are not enough. */
+/** Names of the modules that a page has to evaluate again; null if the page has to reload. */
 export type Refreshed = readonly string[] | null;
 
-/** A page is rather loaded than told more names. */
+/** With more names than this, the page reloads instead. */
 const mostRefreshed = 100;
 
 /**
- * Finds what brings an open page to a watched build by fast refresh: styles and components that have changed since the last build that
- * succeeded, and what lies between a changed module and the components that import it. The shell has read anything else already, and the
- * server has sent it: routes, data, texts.
+ * Finds the modules that update an open page to a watched build by fast refresh: styles and components that have changed since the last
+ * build that succeeded, and all modules between a changed module and the components that import it. The shell has read anything else
+ * already, and the server has sent it (routes, data, texts), so a change there needs a reload.
  */
 export function watchRefreshed(compiler: Compiler): (compilation: Compilation) => Refreshed {
   const changed = new Set<string>();
@@ -39,9 +39,9 @@ export function watchRefreshed(compiler: Compiler): (compilation: Compilation) =
   };
 }
 
-/** @returns false where a module is outdated that no component imports */
+/** @returns false if no component imports an outdated module */
 function addOutdated(module: Module, compilation: Compilation, outdated: Set<Module>): boolean {
-  // Of modules that import each other, the others decide.
+  // In an import cycle, the other importers decide.
   if (outdated.has(module)) return true;
   outdated.add(module);
   if (isBoundary(module, compilation)) return true;

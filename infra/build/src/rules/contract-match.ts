@@ -2,11 +2,11 @@ import type { Shape } from '../contract/contract-shapes.ts';
 
 export type FrontendSources = {
   name: string;
-  /** Text of each exposed module's file, by its name. */
+  /** Source text of each exposed module, by name. */
   exposes: Readonly<Record<string, string>>;
   /** Names of exposed modules that the build gives a route or query parameters. */
   pages: readonly string[];
-  /** All sources in one text, tests left out. */
+  /** All sources in one text, without tests. */
   text: string;
   contract: {
     /** Fragments by their id, with the shapes of their props. */
@@ -16,13 +16,13 @@ export type FrontendSources = {
 };
 
 const placed = /\bof=\{?["'](mf-[a-z-]+\/[a-z][a-z0-9-]*)["']/g;
-/** Events of the bus: `bus.emit('x')`, `bus.on('x')`. */
+/** Matches uses of bus events: `bus.emit('x')`, `bus.on('x')`. */
 const onBus = /\bbus\s*\.\s*(?:emit|on|off)\(\s*'([a-z][a-z-]*)'/g;
 
-/** An import of a folder or package that has a frontend's name. */
+/** Matches an import of a folder or package with a frontend's name. */
 const imported = /\b(?:from|import)\s*\(?\s*["']((?:(?:\.\.\/)+(?:[^"']*\/)?)?(mf-[a-z-]+)(?:\/[^"']*)?)["']/g;
 
-/** Sentences about exposed modules, fragments and events that are not as `shared-contracts` has them. */
+/** Objections, one sentence each, to exposed modules, fragments and events that do not match `shared-contracts`. */
 export function contractObjections({ name, exposes, pages, text, contract }: FrontendSources): string[] {
   const own = Object.keys(contract.fragments).flatMap((id) =>
     id.startsWith(`${name}/`) ? id.slice(name.length + 1) : [],

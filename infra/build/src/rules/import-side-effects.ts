@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** What is there once for a page or a process: reading or calling it while a module is evaluated acts on more than the module. */
+/** Globals of a page or process: using them while a module is evaluated may affect more than the module. */
 const globals = new Set([
   'addEventListener',
   'caches',
@@ -30,7 +30,7 @@ const globals = new Set([
   'window',
 ]);
 
-/** Statements that a module may have outside of functions: they bind names. */
+/** Statements that a module may have outside of functions, as they only bind names. */
 const quiet = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -53,13 +53,13 @@ function parsed(source: string, file: string): (Node & { body: Node[] }) | null 
 }
 
 /**
- * Sentences about what a module does while it is evaluated, beside binding names: statements that run, and uses of the page's or
- * process's globals outside of functions. `typeof window` asks only.
+ * Finds side effects of a module at import, one sentence each: statements that do more than bind names, and uses of the page's or
+ * process's globals outside of functions. `typeof window` is allowed.
  * @param file its name, for the sentences; `.ts` or `.tsx`
  */
 export function importSideEffects(source: string, file: string): string[] {
   const program = parsed(source, file);
-  // The bundler says where.
+  // The bundler reports the position.
   if (program === null) return [`${file} cannot be parsed.`];
   const lineOf = ({ start }: Node): number => source.slice(0, start).split('\n').length;
   const found = new Set<string>();
@@ -70,7 +70,7 @@ export function importSideEffects(source: string, file: string): string[] {
   }
   return [...found];
 
-  /** Follows what is evaluated at import: not into functions, unless they are called where they stand. */
+  /** Walks the code that is evaluated at import, which excludes functions, unless they are called immediately. */
   function usesOf(node: Node): void {
     if (isFunction(node)) return;
     if (node.type.startsWith('TS') && !('expression' in node)) return;
@@ -82,7 +82,7 @@ export function importSideEffects(source: string, file: string): string[] {
       found.add(`${file}:${lineOf(node)} runs a statement when it is imported.`);
     }
     for (const [key, value] of Object.entries(node)) {
-      // Names of members and keys are no uses of globals; methods and instance fields run later.
+      // Names of members and keys do not refer to globals; methods and instance fields run later.
       const isName = (key === 'property' || key === 'key') && node['computed'] !== true;
       const runsLater = node.type === 'PropertyDefinition' && key === 'value' && node['static'] !== true;
       if (isName || runsLater || key === 'typeAnnotation' || key === 'typeArguments') continue;

@@ -7,9 +7,9 @@ type MessageFile = { file: string; text: string };
 const defining = 'at.json';
 
 /**
- * Sentences about messages that a frontend has in one language only: shoppers of the other one would read the key, or the wrong language.
- * The compiler knows the keys of the German files alone.
- * @param files all files of messages; those in one folder belong together
+ * Finds messages that a frontend has in one language only, one sentence each: in the other language shoppers would see the key or the wrong
+ * language. The compiler checks keys only against the German files.
+ * @param files all message files; those in one folder belong together
  */
 export function messageObjections(files: readonly MessageFile[]): string[] {
   const keys = new Map(files.map(({ file, text }) => [file, keysOf(text)]));
@@ -25,16 +25,17 @@ export function messageObjections(files: readonly MessageFile[]): string[] {
   });
 }
 
-/** A key that is written out as the whole first argument. Keys that are composed or chosen at run time are checked by the compiler alone. */
+/** Matches a key that is a literal first argument. Keys that are composed or chosen at run time are checked by the compiler only. */
 const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]\s*[,)]/g;
 
 /**
- * Sentences about keys that no file of messages has: shoppers would read the key. A release is compiled, and a build alone is not.
+ * Finds used keys that no message file has, one sentence each: shoppers would see the key. Types are checked for a release, but not for a
+ * build alone.
  * @param sources the frontend's own
  */
 export function unknownKeyObjections(sources: readonly MessageFile[], files: readonly MessageFile[]): string[] {
   const german = files.filter(({ file }) => path.basename(file) === defining).map(({ text }) => keysOf(text));
-  // A file that is no JSON may have the keys.
+  // A file that is not valid JSON may contain the keys.
   if (german.includes(null)) return [];
   const known = new Set(german.flatMap((keys) => [...(keys ?? [])]));
   return sources
@@ -46,7 +47,7 @@ export function unknownKeyObjections(sources: readonly MessageFile[], files: rea
     );
 }
 
-/** Null where the file is no JSON, which the bundler reports. */
+/** Null if the file is not valid JSON, which the bundler reports. */
 function keysOf(text: string): Set<string> | null {
   try {
     return new Set(Object.keys(JSON.parse(text) as object));

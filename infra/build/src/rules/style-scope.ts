@@ -1,20 +1,20 @@
 type Rule = { prelude: string; body: string };
 
-/** Rules that hold others. */
+/** Rules that contain other rules. */
 const groups = /^@(media|supports|container|layer|starting-style|scope)\b/;
-/** A state that the frontend sets at the root, such as a sheet that is open, and parts of view transitions by their name. */
+/** States that the frontend sets on the root element, such as an open sheet, and named parts of view transitions. */
 const isOwnState = /^(html\[data-[a-z-]+(=[^\]]+)?\]|::view-transition-[a-z-]+\([a-z-]+\))$/;
-/** Rules whose names the build has hashed. */
+/** Rules whose names are hashed by the build. */
 const hashed = /^@(keyframes|property|counter-style|view-transition)\b/;
 
-/** Only watched builds have some. */
+/** Comments, which only watched builds have. */
 const comments = /\/\*[\s\S]*?\*\//g;
 
 /**
- * Sentences about built styles of a frontend that reach beyond it: rules outside of the layer `remotes`, and selectors without one of its
- * own classes.
- * @param css of one file, as built
- * @param name the frontend, with which the build begins its class names
+ * Finds built styles that affect more than their frontend, one sentence each: rules outside of the layer `remotes`, and selectors without
+ * one of its own classes.
+ * @param css content of one built file
+ * @param name the frontend, whose name is the prefix of its class names
  */
 export function styleObjections(css: string, name: string): string[] {
   const objections = rulesIn(css.replace(comments, '')).flatMap(({ prelude, body }) => {
@@ -65,7 +65,7 @@ function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** Selectors between commas that stand outside of brackets. */
+/** Splits a selector list at commas outside of brackets. */
 function selectorsIn(prelude: string): string[] {
   const selectors = [''];
   let depth = 0;

@@ -7,21 +7,21 @@ import { externalPackages, loadedWhenNeeded } from './external-packages.ts';
 export type ServiceBundle = {
   entry: string;
   file: string;
-  /** What the program imports when it needs it stays in files of its own, in the file's folder, which is made anew. Otherwise: one file. */
+  /** True: dynamic imports stay separate files in the file's folder, which is recreated. Otherwise: one file. */
   isSplit?: boolean;
 };
 
 const external = [
-  // Modules within packages too.
+  // Includes subpaths of packages.
   ...externalPackages.filter((name) => !loadedWhenNeeded.includes(name)).map((name) => new RegExp(`^${name}(/|$)`)),
   ...loadedWhenNeeded.map((name) => ({ [name]: `import ${name}` })),
-  // Optional and not installed.
+  // Optional, and not installed.
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 
 /**
- * One compilation for all: what services have in common is read and compiled once. They share no file.
- * @param draft folder of the results, each named after its place in the list
+ * One compilation for all, so that common modules are read and compiled once. The bundles share no files.
+ * @param draft output folder; each bundle is named after its index
  */
 function configurationOf(bundles: readonly ServiceBundle[], draft: string): Configuration {
   const isSplit = bundles.some((bundle) => bundle.isSplit);
@@ -72,7 +72,8 @@ function configurationOf(bundles: readonly ServiceBundle[], draft: string): Conf
       ],
       parser: {
         javascript: {
-          // The loader above has made it the source file's, so that files beside sources are found; `import.meta.dirname` is not.
+          // Off: the loader above replaces it with the source file's, so that files beside sources are found; the bundler leaves
+          // `import.meta.dirname`.
           importMeta: false,
           url: false,
           dynamicImportMode: isSplit ? 'lazy' : 'eager',
@@ -105,7 +106,7 @@ export async function bundleServices(bundles: readonly ServiceBundle[]): Promise
   const [first] = bundles;
   if (!first) return;
   if (first.isSplit && bundles.length > 1) throw new Error('A split program has a folder of its own');
-  // On the volume of the files, so that they can be renamed.
+  // On the same volume as the target, so that files can be renamed.
   const parent = first.isSplit ? path.dirname(path.dirname(first.file)) : path.dirname(first.file);
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(path.join(parent, '.draft-'));
@@ -117,7 +118,7 @@ export async function bundleServices(bundles: readonly ServiceBundle[]): Promise
   }
 }
 
-/** Renamed when complete: another start may look for the file at this moment. */
+/** Renames the complete result: another start may look for the file at this moment. */
 async function putInPlace({ file, isSplit }: ServiceBundle, draft: string, name: string): Promise<void> {
   const folder = path.dirname(file);
   if (!isSplit) {
@@ -125,7 +126,7 @@ async function putInPlace({ file, isSplit }: ServiceBundle, draft: string, name:
     return rename(path.join(draft, name), file);
   }
   await rename(path.join(draft, name), path.join(draft, path.basename(file)));
-  // Moved away first: no folder can be renamed to one that has files. Emptied in place, it would be incomplete for longer.
+  // The old folder is moved away first, as a rename cannot replace a folder with files. Emptying it would leave it incomplete for longer.
   const before = `${draft}-before`;
   await rename(folder, before).catch(() => undefined);
   await rename(draft, folder);

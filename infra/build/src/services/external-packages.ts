@@ -1,4 +1,4 @@
-/** Packages outside the bundles of services: they read files in their own folder (WebAssembly, native code, a worker). */
+/** Packages that are not bundled, because they read files in their own folder (WebAssembly, native code, a worker). */
 const loadedAtStart = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -8,7 +8,7 @@ const loadedAtStart = [
   'sharp',
 ];
 
-/** As those, but few runs need them. */
+/** Further ones, which few runs need. */
 export const loadedWhenNeeded: readonly string[] = [
   '@electric-sql/pglite-prepopulatedfs',
   '@opentelemetry/exporter-trace-otlp-http',
@@ -20,5 +20,5 @@ export const loadedWhenNeeded: readonly string[] = [
   'pdfkit',
 ];
 
-/** What runs a bundle in another folder needs those of them that the bundle imports. */
+/** All of them. A bundle that is run in another folder needs those that it imports. */
 export const externalPackages: readonly string[] = [...loadedAtStart, ...loadedWhenNeeded];
