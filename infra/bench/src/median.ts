@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return upper === lower ? upper : (lower + upper) / 2;
 }
 
-/** The value that a share of the figures does not exceed: `percentile(values, 0.95)`. */
+/** The value that this share of the values does not exceed: `percentile(values, 0.95)`. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -23,7 +23,7 @@ export type BenchOptions = {
   runs: number;
   /** Seconds of each run under load. */
   seconds: number;
-  /** Pages of other shops on this machine, measured in the same run. */
+  /** URLs of other shops' pages on this machine, measured in the same run. */
   against: readonly string[];
 };
 
@@ -44,18 +44,18 @@ const options = {
   against: { type: 'string', multiple: true, default: [] },
 } satisfies ParseArgsConfig['options'];
 
-/** Options of the process. It ends with a sentence when one is wrong. */
+/** The options of this process, which ends with one sentence if an option is invalid. */
 export const readProcessOptions = (): BenchOptions =>
   readCommandLine(usage, { options }, () => readOptions(process.argv.slice(2)));
 
-/** @throws one sentence, when an option is wrong */
+/** @throws one sentence if an option is invalid */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({ args: [...args], options });
   return {
     only: new Set(values.only.split(',').map(toSection)),
     json: values.json ?? null,
     runs: wholeNumber('--runs', values.runs, 20),
-    // Bounded, so that a typing error does not keep a shared machine busy.
+    // Limited, so that a typing error does not keep a shared machine busy.
     seconds: wholeNumber('--seconds', values.seconds, 30),
     against: values.against.map(localUrl),
   };
@@ -67,7 +67,7 @@ function toSection(name: string): Section {
   return section;
 }
 
-/** The browser of the bench reaches this machine only. */
+/** The bench's browser can reach only this machine. */
 function localUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.hostname !== 'localhost') throw new Error(`--against takes an address on localhost, but not "${text}".`);

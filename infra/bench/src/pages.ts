@@ -5,7 +5,7 @@ export type PageName = 'home' | 'list' | 'product';
 export type BenchPage = {
   name: PageName;
   path: string;
-  /** The n-th address of the same page that has a cache entry of its own; home has one address only. */
+  /** The n-th address of the same page with its own cache entry; home has only one address. */
   variant(n: number): string;
 };
 
@@ -13,7 +13,7 @@ const tiles = 24;
 
 /**
  * The three pages to measure; the product is the list's first.
- * @throws when one of them is incomplete: the figures of an error page would mean nothing
+ * @throws if one of them is incomplete: figures of an error page would be meaningless
  */
 export async function findPages(shop: string): Promise<BenchPage[]> {
   await completePage(shop, '/');
@@ -26,7 +26,7 @@ export async function findPages(shop: string): Promise<BenchPage[]> {
   return [page('home', '/'), page('list', '/search/'), page('product', product)];
 }
 
-/** An article and a store: the first that their lists link. */
+/** The first article and the first store that their lists link to. */
 export async function findContentPages(shop: string): Promise<{ name: string; path: string }[]> {
   const firstLink = async (list: string, link: RegExp): Promise<string> => {
     const [, path] = link.exec(await completePage(shop, list)) ?? [];
@@ -39,7 +39,7 @@ export async function findContentPages(shop: string): Promise<{ name: string; pa
   ];
 }
 
-/** A query parameter that the page's remote declares, so that the shell caches each value apart. Home declares none. */
+/** A query parameter that the page's remote declares, so that the shell caches each value separately. Home declares none. */
 const declaredParameter: Readonly<Record<PageName, string | null>> = { home: null, list: 'mehr', product: 'groesse' };
 
 function page(name: PageName, path: string): BenchPage {
@@ -49,7 +49,7 @@ function page(name: PageName, path: string): BenchPage {
 
 async function completePage(shop: string, path: string): Promise<string> {
   let title = '';
-  // The first pages of a new shop may lack data that arrived too late.
+  // A new shop's first pages may lack data that arrived too late.
   for (let attempt = 0; attempt < 5; attempt++) {
     const response = await fetch(shop + path, { signal: AbortSignal.timeout(20_000) });
     const html = await response.text();

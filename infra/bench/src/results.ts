@@ -11,7 +11,7 @@ import type { UsableResult } from './measure/usable.ts';
 import type { Section } from './options.ts';
 import type { PageName } from './pages.ts';
 
-/** The figures of one page; sections that were not measured are missing. Pages of other shops have their host as name. */
+/** The figures of one page; sections that were not measured are missing. Other shops' pages are named after their host. */
 export type PageResult = {
   name: PageName | `at ${string}`;
   path: string;
@@ -22,14 +22,14 @@ export type PageResult = {
   screen?: FirstScreenResult;
   /** For the list only. */
   filter?: FilterChangeResult;
-  /** For the list only: from it to products, and to other lists. */
+  /** For the list only: navigation from it to products, and to other lists. */
   navigation?: NavigationResult;
   load?: LoadResult;
-  /** For the list only: what teams wait for. */
+  /** For the list only: waiting times of teams. */
   teams?: TeamToolsResult;
 };
 
-/** A measurement that failed. `page`: its name, or the address of another shop's page. */
+/** A failed measurement. `page`: its name, or the URL of another shop's page. */
 export type Failure = { section: Section; page: string; reason: string };
 
 export type BenchResult = {
@@ -38,7 +38,7 @@ export type BenchResult = {
   runs: number;
   pages: PageResult[];
   failures: readonly Failure[];
-  /** Missing when it was not measured. */
+  /** Missing if it was not measured. */
   lighthouse?: readonly LighthousePage[];
 };
 

@@ -21,7 +21,7 @@ export type Tools = {
   signal: AbortSignal;
 };
 
-/** Measures section by section and page by page, one after the other. What cannot be measured is reported beside the other figures. */
+/** Measures section by section and page by page, one after the other. Failed measurements are reported beside the other figures. */
 export async function runBench(
   system: BenchSystem,
   { only, runs, seconds, against }: BenchOptions,

@@ -7,7 +7,7 @@ export type Throttle = {
   /** Kilobits a second; null: unlimited. */
   downKbps: number | null;
   upKbps: number | null;
-  /** Factor by which the page's processor is slowed down. */
+  /** CPU slowdown factor of the page. */
   cpu: number;
 };
 
@@ -15,7 +15,7 @@ export const unthrottled: Throttle = { latencyMs: 0, downKbps: null, upKbps: nul
 
 export type ColdPage = { page: Page; cdp: CDPSession; network: NetworkLog };
 
-/** A tab of a new browser with a phone's viewport, closed after `use`. It reaches this machine only. */
+/** A tab of a new browser with a phone's viewport, closed after `use`. It can reach only this machine. */
 export async function withColdPage<T>(
   executable: string,
   { latencyMs, downKbps, upKbps, cpu }: Throttle,
@@ -35,7 +35,7 @@ export async function withColdPage<T>(
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,
-      // The root of the shop leads browsers in other languages to another page.
+      // The shop's root redirects browsers in other languages to another page.
       locale: 'de-AT',
     });
     const page = await context.newPage();

@@ -16,11 +16,11 @@ export type LoggedRequest = {
 
 export type NetworkLog = {
   requests(): LoggedRequest[];
-  /** Resolves after `quietMs` without network activity, after `maxMs` at the latest. */
+  /** Resolves after `quietMs` without network activity, or after `maxMs` at the latest. */
   quiet(quietMs: number, maxMs: number): Promise<void>;
 };
 
-/** Logs every request of a tab except for its icon, which browsers may or may not load. */
+/** Logs every request of a tab except its icon, which browsers may or may not load. */
 export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const requests = new Map<string, LoggedRequest>();
   const icons = new Set<string>();

@@ -19,13 +19,13 @@ export type BytesResult = {
   scripts: number;
   /** Responses to `fetch`: data that the HTML did not contain. */
   fetched: number;
-  /** Addresses that failed, were refused, or were requested twice. */
+  /** URLs that failed, were refused, or were requested twice. */
   oddities: string[];
 };
 
 const noBody = new Set([204, 304]);
 
-/** The sizes of all files of one cold load. Sizes do not vary, so one run is enough. */
+/** Measures the sizes of all files of one cold load. Sizes do not vary, so one run is enough. */
 export async function measureBytes(executable: string, url: string, origins: Origins): Promise<BytesResult> {
   return withColdPage(executable, unthrottled, async ({ page, cdp, network }) => {
     await page.goto(url, { waitUntil: 'load' });

@@ -7,7 +7,7 @@ export type FileOwner = {
   entry: boolean;
 };
 
-/** The owner of a file: frontends' files are below their names, on the shop's origin or that of the releases. */
+/** The owner of a file: paths of frontends' files start with their name, on the shop's origin or that of the releases. */
 export function fileOwner(address: string, { shop, releases }: Origins): FileOwner {
   const { origin, pathname } = new URL(address);
   const passedThrough = origin === shop ? /^\/_releases(\/.*)/.exec(pathname)?.[1] : undefined;

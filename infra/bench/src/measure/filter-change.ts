@@ -7,7 +7,7 @@ import { phone } from './usable.ts';
 export type FilterChangeResult = {
   /** Milliseconds from the tap on a value to the paint of the filtered list, without throttling. */
   painted: number;
-  /** The slowest interaction to next paint (INP) of all taps, with the processor slowed down. */
+  /** The slowest interaction to next paint (INP) of all taps, with CPU throttling. */
   inp: number;
 };
 
@@ -50,7 +50,7 @@ async function oneRun(
       const time = page.evaluate(untilPainted, `Filter (${chosen})`);
       await tap(page, value);
       painted.push(await time);
-      // A pause, so that pending work of this change does not count for the next one.
+      // Pauses, so that pending work of this change does not count for the next one.
       await page.waitForTimeout(700);
     }
     return { painted, inp: await slowestInteraction(page) };

@@ -4,7 +4,7 @@ import { median } from '../median.ts';
 import type { PageName } from '../pages.ts';
 import { phone } from './usable.ts';
 
-/** A control of the first screen: how a shopper finds it, and how the page looks once it has answered a tap. */
+/** A control on the first screen: its role and label, and the selector that matches once it has responded to a tap. */
 type Control = { name: string; role: 'button' | 'combobox'; label: string | RegExp; answered: string };
 
 const menu: Control = {
@@ -13,23 +13,23 @@ const menu: Control = {
   label: 'Menü öffnen',
   answered: 'header nav:popover-open, button[aria-haspopup="dialog"][aria-expanded="true"]',
 };
-/** A text field answers with its caret: what is typed from then on is kept, and suggested for once the page is hydrated. */
+/** A text field responds with its caret: text typed from then on is kept, and gets suggestions once the page is hydrated. */
 const search: Control = { name: 'search', role: 'combobox', label: 'Suche', answered: '[role="combobox"]:focus' };
-/** The list below the field, for which the API is asked. */
+/** The list of suggestions below the field, which needs the API. */
 const suggestions: Control = {
   ...search,
   name: 'suggestions',
   answered: '[role="combobox"][aria-expanded="true"]',
 };
 const filter: Control = { name: 'filter', role: 'button', label: 'Filter', answered: 'main :popover-open' };
-/** It fills at the tap; the wish is sent once its frontend is hydrated. */
+/** It fills on the tap; the request is sent once its frontend is hydrated. */
 const heart: Control = {
   name: 'heart',
   role: 'button',
   label: /Wunschliste$/,
   answered: 'main button[aria-pressed="true"], main button[data-clicked]',
 };
-/** The same heart, pressed by its frontend. */
+/** The same heart, in the pressed state that its frontend sets. */
 const wish: Control = { ...heart, name: 'wish', answered: 'main button[aria-pressed="true"]' };
 
 const controls: Readonly<Record<PageName, readonly Control[]>> = {
@@ -38,10 +38,10 @@ const controls: Readonly<Record<PageName, readonly Control[]>> = {
   product: [menu, search, suggestions, heart, wish],
 };
 
-/** Milliseconds from the start of the navigation to the first answer of each control to a tap; `Infinity`: it never answered. */
+/** Milliseconds from the start of the navigation to each control's first response to a tap; `Infinity`: it never responded. */
 export type FirstScreenResult = Record<string, number>;
 
-/** Taps every control of the first screen again and again from the start of the load, each in a load of its own, on a slow phone. */
+/** Taps every control on the first screen repeatedly from the start of the load, each in a separate load, on a slow phone. */
 export async function measureFirstScreen(
   executable: string,
   url: string,
@@ -60,7 +60,7 @@ export async function measureFirstScreen(
 
 type Point = { x: number; y: number };
 
-/** Where the control is. Looked up in another load: a search in the measured page would cost its processor time. */
+/** Position of the control. Looked up in another load, as a search in the measured page would cost it CPU time. */
 function positionOf(executable: string, url: string, { name, role, label }: Control): Promise<Point> {
   return withColdPage(executable, unthrottled, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
@@ -100,7 +100,7 @@ function oneRun(executable: string, url: string, { answered }: Control, { x, y }
 
 const answerTime = (page: Page): Promise<number | undefined> => page.evaluate(() => window.bergaufAnswered);
 
-/** Runs in the page. Forms and links lead nowhere: before hydration, they are the answer for shoppers without script. */
+/** Runs in the page. Disables forms and links, which before hydration would navigate, as for shoppers without script. */
 function watchForAnswer(selector: string): void {
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   const isInLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a') !== null;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Of 100, for each category; what costs points, by the title of its audit. */
+/** Score out of 100 for each category, and titles of the audits that cost points. */
 export type LighthouseResult = { scores: Readonly<Record<Category, number>>; lost: string[] };
 
 export const lighthouseCategories = ['accessibility', 'best-practices', 'seo'] as const;
@@ -15,10 +15,10 @@ type Report = {
   categories: Readonly<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
 };
 
-/** npm installs it on first use: its 150 packages are for this section only. */
+/** npm installs it on first use, as only this section needs its 150 packages. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Lighthouse's mobile run in a new browser; its speed is measured by other sections. @throws when it cannot be installed or run */
+/** Lighthouse's mobile run in a new browser; performance is measured by other sections. @throws if it cannot be installed or run */
 export async function measureLighthouse(
   executable: string,
   url: string,

@@ -15,13 +15,13 @@ export type LoadResult = {
   p50: number;
   p99: number;
   responses: number;
-  /** Without a response, or with another status than 2xx. */
+  /** Number of requests without a response, or with a status other than 2xx. */
   failed: number;
   /** Mean size of a response, headers included. */
   bytesEach: number;
 };
 
-/** Sends requests as fast as responses arrive, for some seconds, to this machine only. */
+/** Sends requests as fast as responses arrive, for some seconds, only to this machine. */
 export async function generateLoad({ origin, path, encoding, connections, seconds }: LoadOptions): Promise<LoadResult> {
   if (new URL(origin).hostname !== 'localhost') throw new Error(`Load goes to this machine only, not to ${origin}.`);
   const result = await autocannon({

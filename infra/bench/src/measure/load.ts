@@ -11,8 +11,8 @@ export type LoadFigures = {
   p50: number;
   p99: number;
   /**
-   * Requests for each second of processor time that the shell used. On an idle machine this is `perSecond`; on a busy one
-   * it estimates the throughput of a whole core. `NaN` where there is no /proc.
+   * Requests per second of CPU time that the shell used. On an idle machine this equals `perSecond`; on a busy one
+   * it estimates the throughput of a whole core. `NaN` without /proc.
    */
   perProcessorSecond: number;
 };
@@ -22,7 +22,7 @@ export type LoadResult = {
   uncached: LoadFigures;
   /** Uncached, and compressed with brotli. */
   compressed: LoadFigures;
-  /** Reasons to doubt the figures; empty for none. */
+  /** Reasons to doubt the figures. */
   doubts: string[];
 };
 
@@ -31,14 +31,14 @@ type Options = { system: BenchSystem; page: BenchPage; runs: number; seconds: nu
 /** Enough to keep one core busy, few enough for meaningful latencies. */
 const connections = 10;
 
-/** V8 compiles what pages use most during the first two thousand of them; a shop that serves traffic is past that. */
+/** V8 optimises hot code during the first two thousand pages; a shop in production is past that. */
 const warmUpSeconds = 10;
 
-/** Requests a second of one core of the shell, while all other processes run on another core. */
+/** Measures requests per second of a shell on one core, while all other processes run on another core. */
 export async function measureLoad({ system, page, runs, seconds }: Options): Promise<LoadResult> {
   const doubts: string[] = [];
   const { cached, uncached } = system;
-  // Numbers are never reused: the second request would be served from the cache.
+  // Numbers are never reused, as the second request would be served from the cache.
   let n = 1_000_000;
   const next = (): string => page.variant(n++);
   const repeat = async (title: string, load: Omit<LoadOptions, 'seconds'>): Promise<LoadFigures> => {
@@ -63,7 +63,7 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
     }
     return medians(results);
   };
-  // Requests at the same time for one address share one rendering.
+  // Concurrent requests for one address share one rendering.
   const distinct = page.variant(0) === page.variant(1) ? 1 : connections;
   return withPinning(system, doubts, async () => ({
     cached: await repeat('cached', { origin: cached.origin, path: () => page.path, encoding: null, connections }),
@@ -78,7 +78,7 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
   }));
 }
 
-/** Pins the shells to core 0, and all other processes with this one, which makes the load, to core 1; afterwards to all cores again. */
+/** Pins the shells to core 0, and all other processes, including this load generator, to core 1; afterwards unpins them. */
 async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => Promise<T>): Promise<T> {
   const shells = [system.cached.pid, system.uncached.pid];
   const others = [...system.others, process.pid];

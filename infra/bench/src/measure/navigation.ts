@@ -3,16 +3,16 @@ import { type ColdPage, unthrottled, withColdPage } from '../browser/cold-page.t
 import { median } from '../median.ts';
 import { slowTap } from './tap.ts';
 
-/** Milliseconds from the click on a link to the frame with the other page, without throttling, its code loaded before. */
+/** Milliseconds from the click on a link to the frame with the other page, without throttling, with its code already loaded. */
 export type NavigationResult = { toList: number; toProduct: number };
 
-/** Pages that are opened for each figure, after one that loads the code. */
+/** Number of pages opened for each figure, after one that loads the code. */
 const steps = 5;
 
 const listPage = '[data-fragment="mf-catalog/list-page"] article';
 const productPage = '[data-fragment="mf-catalog/product-page"] h1';
 
-/** On a phone: from a list to products, and from products to the list of their category, Back in between. */
+/** Measures on a phone: from a list to products, and from products to the list of their category, with Back in between. */
 export async function measureNavigation(executable: string, url: string, runs: number): Promise<NavigationResult> {
   const toProduct: number[] = [];
   const toList: number[] = [];
@@ -47,7 +47,7 @@ async function followed({ page, cdp }: ColdPage, link: Locator, shown: string): 
   const time = page.evaluate(untilPainted, { path, shown });
   await slowTap(cdp, link);
   const result = await time;
-  // Pictures and prefetches of this page do not count for the next one.
+  // Pauses, so that pictures and prefetches of this page do not count for the next one.
   await page.waitForTimeout(700);
   return result;
 }

@@ -1,13 +1,13 @@
 export type ProbeReading = {
   /**
-   * When 90 % of links and controls carried React's props, so that the shop's code handles taps. Parts below the first screen that keep
+   * Time when 90 % of links and controls had React's props, so that the shop's code handles taps. Parts below the first screen that keep
    * the server's HTML until the shopper is near do not count.
    */
   usable: number | null;
   fcp: number | null;
   lcp: number | null;
   cls: number;
-  /** Sum of the time beyond 50 ms of each long task between the first paint and usable. */
+  /** Sum of the time beyond 50 ms of each long task between the first paint and `usable`. */
   blocking: number;
 };
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. It is sent as text, so it can use nothing of this file but types. */
+/** Runs in the page before its own scripts. It is sent as text, so it can use nothing else from this file except types. */
 export function probe(): void {
   const reading: ProbeReading = { usable: null, fcp: null, lcp: null, cls: 0, blocking: 0 };
   window.bergaufProbe = reading;

@@ -9,11 +9,11 @@ export type RenderResult = {
   /** In the worker, from the start of the task to the finished HTML, including the wait for data. */
   median: number;
   p95: number;
-  /** Processor time of the whole shell process for one request: main thread, worker, garbage collection. */
+  /** CPU time of the whole shell process for one request: main thread, worker, garbage collection. */
   processor: number | null;
 };
 
-/** Requests until code is compiled and the worker's caches are filled. */
+/** Number of requests until code is compiled and the worker's caches are filled. */
 const warmUps = 60;
 const samples = 80;
 
@@ -21,7 +21,7 @@ export async function measureRender(shell: ShellProcess, page: BenchPage): Promi
   let n = 0;
   const render = async (): Promise<void> => {
     const response = await fetch(shell.origin + page.variant(n++), {
-      // Without compression, which is not part of rendering.
+      // No compression, which is not part of rendering.
       headers: { 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(10_000),
     });

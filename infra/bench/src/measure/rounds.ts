@@ -3,13 +3,13 @@ import { median } from '../median.ts';
 import { type ProbeReading, probe } from './probe.ts';
 import { type Interval, longestChain } from './waterfall.ts';
 
-/** Of the scripts that were requested until the page was usable; what it loads when it is idle delays nobody. */
+/** Covers the scripts that were requested before the page was usable; scripts loaded when it is idle cause no delay. */
 export type RoundsResult = {
   /** Rounds of scripts after the document. */
   rounds: number;
   /** The scripts of the longest chain, the first one first. */
   chain: string[];
-  /** Scripts whose address is not in the HTML: they are found later than necessary. */
+  /** Scripts whose URL is not in the HTML, so that they are discovered later than necessary. */
   unnamed: string[];
 };
 
@@ -24,7 +24,7 @@ export async function measureRounds(executable: string, url: string, runs: numbe
   return {
     rounds,
     chain: example?.chain ?? [],
-    // A script that was found late in one run counts.
+    // A script counts if it was discovered late in any run.
     unnamed: [...new Set(results.flatMap(({ unnamed }) => unnamed))],
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright';
 
-/** A tap by the developer protocol: Playwright's own tap runs code in the page, which would be measured too. */
+/** Taps through the DevTools protocol: Playwright's own tap runs code in the page, which would be measured too. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.touchscreen.tap(x, y);
@@ -10,7 +10,7 @@ export async function tap(page: Page, target: Locator): Promise<void> {
 /** Milliseconds that a finger rests on the screen when it taps. */
 const touchMs = 80;
 
-/** A tap as long as that of a finger: what the page starts at the touch has that much time before the click. */
+/** A tap as long as that of a finger: work that the page starts on touch has this time before the click. */
 export async function slowTap(cdp: CDPSession, target: Locator): Promise<void> {
   const touch = await middleOf(target);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });

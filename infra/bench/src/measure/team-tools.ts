@@ -9,7 +9,7 @@ import { median } from '../median.ts';
 
 /** Milliseconds, medians. */
 export type TeamToolsResult = {
-  /** From the save of a component of mf-catalog to the moment when an open list of the running shop shows it, and loads of that page. */
+  /** From saving a component of mf-catalog until an open list in the running shop shows it; `loads`: reloads of that page. */
   saved: number;
   loads: number;
   /** `npm run remote -- list`. */
@@ -17,23 +17,23 @@ export type TeamToolsResult = {
 };
 
 const command = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
-/** Within the workspace, so that the copy finds its packages. */
+/** Inside the workspace, so that the copy finds its packages. */
 const folder = path.join(workspaceRoot, 'infra/bench/.changed');
 const tile = 'src/tile/tile.tsx';
 const saves = 7;
-/** For the first build. */
+/** Timeout for the first build. */
 const linkMs = 60_000;
-/** Between two saves, so that each is one by itself. */
+/** Pause between two saves, so that each is built separately. */
 const pauseMs = 2_500;
 
-/** What a team waits for: a save in a frontend that is developed in the running shop, and the registry's command. */
+/** Measures waiting times of a team: a save in a frontend that is developed in the running shop, and the registry's command. */
 export async function measureTeamTools(
   executable: string,
   { home, shop, listPath, signal }: { home: string; shop: string; listPath: string; signal: AbortSignal },
 ): Promise<TeamToolsResult> {
   const env = { ...process.env, BERGAUF_HOME: home };
   const lists: number[] = [];
-  // The first one may have to bundle the command.
+  // The first run may have to bundle the command.
   for (let run = 0; run < 8; run += 1)
     lists.push(await timeOf('npm', ['run', '--silent', 'remote', '--', 'list'], env));
 
@@ -52,7 +52,7 @@ export async function measureTeamTools(
     const address = await link;
     const { times, loads } = await withColdPage(executable, unthrottled, async ({ page, network }) => {
       await page.goto(address);
-      // The page of the link asks before it begins.
+      // The link's page asks for confirmation.
       await Promise.all([page.waitForURL(`${shop}/`), page.getByRole('button', { name: 'Vorschau ansehen' }).click()]);
       await page.goto(shop + listPath);
       await network.quiet(1_000, 30_000);
@@ -85,7 +85,7 @@ async function savesSeen(page: Page, file: string): Promise<{ times: number[]; l
   return { times, loads };
 }
 
-/** Starts the command that develops a frontend in a shop. @returns the link that it prints, and its end */
+/** Starts the command that develops a frontend in a shop. @returns the link that it prints, and a function that ends it */
 function developed(
   dir: string,
   shop: string,

@@ -2,7 +2,7 @@
 export type Interval = { url: string; start: number; end: number };
 
 /**
- * The longest chain of files each of which was requested after the one before it had arrived. Its length is the number of round trips;
+ * The longest chain of files in which each was requested after the previous one had arrived. Its length is the number of round trips;
  * files that were requested in parallel count as one.
  */
 export function longestChain(intervals: readonly Interval[]): Interval[] {

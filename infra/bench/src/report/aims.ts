@@ -3,20 +3,20 @@ import type { PageName } from '../pages.ts';
 import type { PageResult } from '../results.ts';
 import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 
-/** An aim, the figure that it is measured by, and the figure's format. */
+/** An aim, the figure that it limits, and the figure's format. */
 type Aim = {
   title: string;
   limit: number;
   kind: 'at most' | 'at least';
   pages: readonly PageName[];
-  /** Null when its section was not measured. */
+  /** Null if its section was not measured. */
   measure: (page: PageResult) => number | null;
   write: (value: number) => string;
 };
 
 const all: readonly PageName[] = ['home', 'list', 'product'];
 
-/** Those that the aim is about; what else is measured are answers that need the page hydrated, or the API. */
+/** Controls with an aim; the other measured responses need a hydrated page or the API. */
 const aimedControls = ['menu', 'search', 'filter', 'heart'];
 
 const slowestOf = (screen: FirstScreenResult): number =>
@@ -200,7 +200,7 @@ function catalogueScripts({ bytes }: PageResult): number | null {
 
 export type Verdict = 'met' | 'missed' | 'not measured';
 
-/** An aim is met when all its pages meet it. */
+/** An aim is met if all its pages meet it. */
 export function verdict({ kind, limit, pages, measure }: Aim, results: readonly PageResult[]): Verdict {
   const values = pages.map((name) => {
     const page = results.find((result) => result.name === name);

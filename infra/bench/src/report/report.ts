@@ -94,7 +94,7 @@ function load(pages: readonly PageResult[]): string | null {
   return rows.length === 0 ? null : table(['page', 'cached', 'uncached', 'uncached, brotli'], rows);
 }
 
-/** Less than 100 is missed; what costs the points stands below. */
+/** Less than 100 is missed; the audits that cost points are listed below. */
 function scores(pages: readonly LighthousePage[]): string | null {
   if (pages.length === 0) return null;
   const rows = pages.map(({ name, scores: found }) => [

@@ -1,5 +1,5 @@
 export type RenderTotals = {
-  /** Seconds that all renderings took in the worker in total, including the wait for data. */
+  /** Total time of all renderings in the worker, in seconds, including the wait for data. */
   seconds: number;
   renders: number;
 };
@@ -10,7 +10,7 @@ export async function renderTotals(origin: string): Promise<RenderTotals> {
   return readRenderTotals(await response.text());
 }
 
-/** @throws when the metrics lack the histogram */
+/** @throws if the metrics lack the histogram */
 export function readRenderTotals(metrics: string): RenderTotals {
   const value = (name: string): number => {
     const text = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1];
