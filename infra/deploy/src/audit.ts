@@ -6,13 +6,16 @@ type Report = {
   metadata?: { vulnerabilities?: Record<string, number> };
 };
 
-/** What `npm audit --json` printed, as a sentence and an exit code: 1 for known faults, 2 when no source could be asked. */
+/**
+ * Converts the output of `npm audit --json` to a sentence and an exit code: 1 for high or critical vulnerabilities, 2 if no source was
+ * available.
+ */
 export function auditResult(output: string): { sentence: string; code: 0 | 1 | 2 } {
   let report: Report = {};
   try {
     report = JSON.parse(output) as Report;
   } catch {
-    // As when it could not be asked.
+    // Not JSON: treated like an unavailable source.
   }
   const found = report.metadata?.vulnerabilities;
   if (found === undefined) {
@@ -24,7 +27,7 @@ export function auditResult(output: string): { sentence: string; code: 0 | 1 | 2
   return { sentence, code: critical + high > 0 ? 1 : 0 };
 }
 
-/** A program: asks for known faults of what is deployed. */
+/** Main program: reports known vulnerabilities of the deployed packages. */
 export function runAudit(): void {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { sentence, code } = auditResult(stdout ?? '');

@@ -15,7 +15,7 @@ const yaml = (value: unknown): string =>
 
 const { version } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8')) as { version: string };
 
-/** All files for engines by their path, relative to this package. */
+/** All deployment files by path, relative to this package. */
 export function deploymentFiles(): Map<string, string> {
   return new Map([
     ['container/Dockerfile', dockerfile(deployedServices)],

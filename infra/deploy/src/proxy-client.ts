@@ -7,9 +7,9 @@ import type { ProxyForTests } from './proxy-for-tests.ts';
 export type ProxyRequest = RequestOptions & { body?: string | undefined };
 
 /**
- * Sends a request by a proxy, whose certificate no system knows, to the host of the address; `localAddress` is that of the client. As
- * browsers do, it sends again what was sent on a kept connection that the proxy closed at that moment.
- * @throws when no response arrives, or not all of it
+ * Sends a request through a proxy with an untrusted certificate to the URL's host; `localAddress` is the client's address. As
+ * browsers do, it repeats a request that was sent on a kept-alive connection just when the proxy closed it.
+ * @throws if no response arrives, or not all of it
  */
 export async function sendByProxy(
   url: string,
@@ -41,7 +41,7 @@ export async function sendByProxy(
   return new Response(status === 204 ? null : Buffer.concat(chunks), { status, headers: all });
 }
 
-/** A kept connection was closed before the first byte of a response. */
+/** A kept-alive connection was closed before the first byte of a response. */
 class ClosedBefore extends Error {}
 
 async function responseOf(sent: ClientRequest): Promise<IncomingMessage> {

@@ -1,4 +1,4 @@
-/** What `nginx/bergauf.conf` is filled with. Servers are `host:port`. */
+/** Values for the variables of `nginx/bergauf.conf`. Servers are `host:port`. */
 export type ProxySettings = {
   shopHost: string;
   apiHost: string;
@@ -8,31 +8,31 @@ export type ProxySettings = {
   apis: readonly string[];
   checkouts: readonly string[];
   registry: string;
-  /** Addresses for `listen`: of TLS, and of the redirect from plain HTTP. */
+  /** Addresses for `listen`: TLS, and the redirect from plain HTTP. */
   listen: string;
   httpListen: string;
-  /** Where services reach the product API. */
+  /** Address at which services reach the product API. */
   innerListen: string;
   /** Folder of both caches. */
   cache: string;
   accessLog: string;
   certificate: string;
   certificateKey: string;
-  /** Requests of one address; files are not counted. */
+  /** Limit for requests from one address; files are not counted. */
   shopLimit?: RequestLimit;
   apiLimit?: RequestLimit;
 };
 
-/** `burst` requests may come at once, then so many a second. */
+/** `burst` requests may come at once, then `perSecond`. */
 export type RequestLimit = { perSecond: number; burst: number };
 
 const defaultShopLimit: RequestLimit = { perSecond: 30, burst: 120 };
 const defaultApiLimit: RequestLimit = { perSecond: 50, burst: 200 };
 
-/** @param template text of `nginx/bergauf.conf` @throws when it has a variable without a value */
+/** @param template text of `nginx/bergauf.conf` @throws if it has a variable without a value */
 export function proxyConfig(template: string, settings: ProxySettings): string {
   const { shopLimit = defaultShopLimit, apiLimit = defaultApiLimit } = settings;
-  // A server that refuses connections is asked again after a second; a shell never counts as failed.
+  // A server that refuses connections is retried after a second; a shell never counts as failed.
   const servers = (all: readonly string[], rule: string): string =>
     all.map((server) => `server ${server} ${rule};`).join('\n  ');
   const values: Readonly<Record<string, string>> = {

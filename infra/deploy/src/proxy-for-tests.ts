@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 import { type ProxySettings, proxyConfig } from './proxy-config.ts';
 
-/** Debian installs it where only root has it in the path. */
+/** Debian installs it in a folder that is only in root's PATH. */
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file)) ?? null;
 
-/** Why tests of the proxy are skipped; false where nginx is installed. */
+/** Why tests of the proxy are skipped; false if nginx is installed. */
 export const whyNoProxy: string | false = program === null && 'nginx is not installed (Debian: nginx-light)';
 
 export type ProxyForTests = {
@@ -22,7 +22,7 @@ export type ProxyForTests = {
   certificate: string;
   /** Its access log so far. */
   log(): Promise<string>;
-  /** Other servers from now on, as an operator changes them: no request is lost. */
+  /** Reloads with other servers, as an operator does; no request is lost. */
   reload(settings: Given): Promise<void>;
   stop(): Promise<void>;
 };
@@ -32,10 +32,10 @@ type Given = Omit<
   'listen' | 'httpListen' | 'innerListen' | 'cache' | 'accessLog' | 'certificate' | 'certificateKey'
 >;
 
-/** `port`: of TLS. `innerApiPort`: where services reach the product API, past the limits. Default: free ones. */
+/** `port`: TLS port. `innerApiPort`: port at which services reach the product API without limits. Default: free ports. */
 export type ProxyPorts = { port?: number; innerApiPort?: number };
 
-/** Starts nginx as configured for production, with a certificate made for it. */
+/** Starts nginx as configured for production, with a generated certificate. */
 export async function startProxy(settings: Given, { port, innerApiPort }: ProxyPorts = {}): Promise<ProxyForTests> {
   if (program === null) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-proxy-'));
@@ -89,7 +89,7 @@ export async function startProxy(settings: Given, { port, innerApiPort }: ProxyP
   };
 }
 
-/** What a machine's own `nginx.conf` has around the site. */
+/** The machine's `nginx.conf`, which includes the site. */
 const mainConfig = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -8,7 +8,7 @@ export const publicHosts = {
   registry: 'registry.bergauf.example',
 } as const;
 
-/** The session's cookies belong to it: shop and checkout share the cart. */
+/** Domain of the session's cookies, so that shop and checkout share the cart. */
 const cookieDomain = 'bergauf.example';
 
 export const origins = {
@@ -16,71 +16,71 @@ export const origins = {
   api: `https://${publicHosts.api}`,
   checkout: `https://${publicHosts.checkout}`,
   registry: `https://${publicHosts.registry}`,
-  /** Services call the product API past the proxy, which limits requests by address. */
+  /** Services call the product API without the public proxy, which limits requests by address. */
   innerApi: 'http://api:3001',
-  /** The product API as its own container or machine calls it. */
+  /** The product API, as called from its own container or machine. */
   ownApi: 'http://localhost:3001',
-  /** Browsers load releases through the shop: only shells and the proxy reach the registry's own port. */
+  /** Only shells and the proxy reach the registry's own port: browsers load releases through the shop. */
   releases: 'http://releases:3002',
 } as const;
 
 export type Port = {
   name: 'http' | 'operators';
   number: number;
-  /** The variable that moves it. */
+  /** The variable that sets it. */
   variable: string;
 };
 
 export type Service = {
   name: ServiceName;
   what: string;
-  /** `http` first. */
+  /** `http` comes first. */
   ports: readonly [Port, ...Port[]];
-  /** On the first port: the process works, and it may get requests. */
+  /** Paths on the first port: liveness and readiness. */
   health: { alive: string; ready: string };
-  /** It does not listen before its start has ended: failed probes count only after this. */
+  /** Longest start. It does not listen before, so failed probes count only after this time. */
   startSeconds: number;
   variables: Readonly<Record<string, string>>;
   /** Options of `node`. */
   engineOptions?: readonly string[];
-  /** Each is read from a file: `<NAME>_FILE`. Optional ones may be left out. */
+  /** Each is read from the file named by `<NAME>_FILE`. Optional ones may be left out. */
   secrets: readonly { name: string; isRequired: boolean }[];
-  /** What it keeps below `stateFolder`. `own`: lost without a backup; `copy`: fetched again. */
+  /** Its data below `stateFolder`. `own`: lost without a backup; `copy`: can be fetched again. */
   state: 'none' | 'copy' | 'own';
   replicas: { min: number; max: number };
-  /** Requests are what a replica needs when it is busy as planned; memory is in MiB. */
+  /** `cpu` and `memoryMib`: requests of a replica under planned load; memory is in MiB. */
   resources: { cpu: number; memoryMib: number; memoryLimitMib: number };
-  /** Services that open connections to it; `proxy` is the one before everything. */
+  /** Services that open connections to it; `proxy` is the public one. */
   callers: readonly (ServiceName | 'proxy')[];
 };
 
-/** The folder of what a service keeps. */
+/** State folder of a service. */
 export const stateFolder = '/var/lib/bergauf';
 export const secretsFolder = '/run/secrets';
 
 /**
- * Where the API unpacks catalogues: on a disk. `/tmp` is a small folder in memory. In each engine no other process shares it, and it is
- * there before a service or one of its tools starts.
+ * Folder on disk where the API unpacks catalogues; `/tmp` is small and in memory. In each engine no other process shares it, and it
+ * exists before a service or one of its tools starts.
  */
 const workFolder = '/var/tmp';
 
-/** Seconds until a service that was asked to end is killed: longer than a service drains and the API sends the email that it has begun. */
+/** Seconds from the termination signal to the kill: longer than a service needs to drain and the API to finish an email. */
 export const endSeconds = 90;
 
 const common = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
-  // Longer than the proxy keeps connections, and than it takes a load balancer to see that a service is not ready.
+  // Longer than the proxy keeps connections alive, and than a load balancer takes to notice that a service is not ready.
   DRAIN_NOTICE_MS: '6000',
   DRAIN_LIMIT_MS: '30000',
-  // Longer than any computation between two requests; shorter than operators need to notice.
+  // Longer than any synchronous computation; shorter than operators need to notice a hang.
   HANG_LIMIT_SECONDS: '30',
 };
 
 /** Proxies are in the private networks of the containers. */
 const trusted = 'uniquelocal';
 
-/** The services of an installation: what Compose, Kubernetes, systemd and the images are made from. */
+/** The services of an installation, from which the files for Compose, Kubernetes, systemd and images are generated. */
 export const deployed: Readonly<Record<ServiceName, Service>> = {
   api: {
     name: 'api',
@@ -104,12 +104,12 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       CHECKOUT_ORIGIN: origins.checkout,
       SHOP_LOCALE: 'at,en',
       API_TRUST_PROXY: trusted,
-      // For operators' commands beside it: the public host has none of the admin routes.
+      // For operators' commands in the same place: the public host has none of the admin routes.
       API_INTERNAL_ORIGIN: origins.ownApi,
       TMPDIR: workFolder,
       API_OWN_TMPDIR: 'on',
     },
-    // As `v8Options` of the API for two cores: garbage is collected beside the requests, not instead of them.
+    // Like the API's `v8Options`, for two cores: garbage is collected concurrently with requests, not instead of them.
     engineOptions: ['--v8-pool-size=1'],
     secrets: [
       { name: 'DATABASE_URL', isRequired: true },
@@ -140,12 +140,12 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       BERGAUF_HOME: stateFolder,
       RELEASES_PORT: '3002',
       RELEASES_ORIGIN: origins.releases,
-      // Not public: operators forward the port to their own machine, where the pages are at `localhost`.
+      // Not public: operators forward the port to their own machine and open the pages at `localhost`.
       RELEASES_OPERATOR_PORT: '3005',
     },
     secrets: [],
     state: 'own',
-    // Its edits are serialised by a lock in its folder, and one service judges canaries. Its outage only stops rollouts.
+    // One replica: a lock in its folder serialises edits, and only one service may judge canaries. Its outage stops only rollouts.
     replicas: { min: 1, max: 1 },
     resources: { cpu: 0.1, memoryMib: 192, memoryLimitMib: 512 },
     callers: ['proxy', 'shell'],

@@ -7,22 +7,22 @@ const format = 1;
 const manifestName = 'backup.json';
 const checksumName = 'backup.json.sha256';
 
-/** The parts of a backup: a dump, the registry's folder, and the originals of pictures where they are in a folder. */
+/** Parts of a backup: a dump, the registry's folder, and the original pictures if they are in a folder. */
 export const parts = { database: 'database.dump', registry: 'registry', pictures: 'pictures' } as const;
 
 export type BackupManifest = {
   format: number;
-  /** When it was begun. */
+  /** When it was started. */
   at: string;
   versions: { bergauf: string; node: string; postgres: number };
-  /** Of the database. */
+  /** Migrations of the database. */
   migrations: readonly string[];
   files: readonly BackedUpFile[];
 };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a backup without it was interrupted. @returns what was written */
+/** Written last: a backup without it was interrupted. @returns the manifest */
 export async function writeManifest(
   folder: string,
   about: Omit<BackupManifest, 'format' | 'files'>,
@@ -38,7 +38,7 @@ export async function writeManifest(
 export const filesBelow = ({ files }: BackupManifest, part: string): number =>
   files.filter((file) => file.path.startsWith(`${part}/`)).length;
 
-/** @throws one sentence when the backup is not complete, or not as it was written */
+/** @throws one sentence if the backup is incomplete or was changed */
 export async function verifiedManifest(folder: string): Promise<BackupManifest> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => null);
   const [text, checksum] = [await read(manifestName), await read(checksumName)];

@@ -9,7 +9,7 @@ import { filesBelow, parts, writeManifest } from './backup-manifest.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** A backup, and the system that it is of. */
+/** A backup's folder, and the system that it belongs to. */
 export type BackupPlaces = {
   folder: string;
   databaseUrl: string;
@@ -20,41 +20,41 @@ export type BackupPlaces = {
 
 export type BackedUp = {
   tables: number;
-  /** Files of the registry. */
+  /** Number of the registry's files. */
   registryFiles: number;
   /** Pictures in the backup, and those that the database names. */
   pictures: number;
   namedPictures: number;
 };
 
-/** @throws when it cannot be read */
+/** @throws if it cannot be read */
 export const isEmptyFolder = async (folder: string): Promise<boolean> =>
   ((await unlessMissing(readdir(folder))) ?? []).length === 0;
 
-/** @throws when it cannot be known */
+/** @throws if this cannot be determined */
 export const exists = async (file: string): Promise<boolean> => (await unlessMissing(stat(file))) !== null;
 
-/** Where the API keeps pictures, unless they are in a bucket. */
+/** Folder of the API's original pictures, unless they are in a bucket. */
 export const originalsIn = (apiHome: string): string => path.join(apiHome, 'media', 'originals');
 
-/** Of one machine or process, made again, or copied apart: not part of the copy. */
+/** Left out of the copy: specific to one machine or process, recreated, or copied separately. */
 const leftOut = ['store', 'builds', 'channels', 'service.json', 'reserve', 'local-tokens.json'];
 
-// The log of changes has transaction numbers, which mean nothing on another server. An API loads the whole catalogue at start.
+// The change log contains transaction ids, which are meaningless on another server. An API loads the whole catalogue at start.
 const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=catalogue_changes'];
 
 /**
- * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
- * pictures never change once they are stored, so what the documents name is in the copy.
- * @param picturesAreInBucket so that they need not be in the API's state folder
- * @throws one sentence when the folder is not empty or something cannot be read or is missing; what was written until then is removed,
- * also when the process exits meanwhile
+ * Writes a backup of a running system: the database with `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
+ * pictures never change once stored, so everything that the documents refer to is in the copy.
+ * @param picturesAreInBucket true: they are not expected in the API's state folder
+ * @throws one sentence if the folder is not empty or something cannot be read or is missing; the partial backup is removed,
+ * even if the process exits meanwhile
  */
 export async function backUp(places: BackupPlaces, picturesAreInBucket = false): Promise<BackedUp> {
   const { folder, registryHome } = places;
   if (!(await isEmptyFolder(folder))) throw new Error(`The folder ${folder} is not empty.`);
   if (!(await exists(releasesPaths(registryHome).root))) throw new Error(`There is no registry in ${registryHome}.`);
-  // Names, addresses and orders of shoppers, and tokens.
+  // The backup contains names, addresses and orders of shoppers, and tokens.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const removeParts = (): void => {
@@ -98,7 +98,7 @@ async function writeParts(places: BackupPlaces, picturesAreInBucket: boolean): P
   return { tables, registryFiles, pictures, namedPictures };
 }
 
-/** The documents of each channel under its lock of edits, then the releases that they name. */
+/** Copies the documents of each channel under its edit lock, then the releases that they name. */
 async function copyRegistry(home: string, target: string): Promise<void> {
   const paths = releasesPaths(home);
   const copy = (name: string, isLeftOut: (name: string) => boolean): Promise<void> =>
@@ -118,13 +118,13 @@ async function copyRegistry(home: string, target: string): Promise<void> {
   if (await exists(paths.store)) await copyAgain(() => copy('store', isHidden), path.join(target, 'store'));
 }
 
-/** Drafts of releases are hidden. */
+/** Hidden files are drafts of releases. */
 const isHidden = (name: string): boolean => name.startsWith('.');
 
-/** Also locks, space that is kept free, and drafts of documents, which get their name while others are copied. */
+/** Includes locks, the disk reserve, and drafts of documents, which may be renamed while other files are copied. */
 const isUnfinished = (name: string): boolean => isHidden(name) || /\.lock$|^reserve$|\.\d+\.[0-9a-f]{8}$/.test(name);
 
-/** Copies once more while a release is removed from the store meanwhile. */
+/** Repeats the copy if a release is removed from the store meanwhile. */
 async function copyAgain(copy: () => Promise<void>, target: string, times = 3): Promise<void> {
   try {
     await copy();

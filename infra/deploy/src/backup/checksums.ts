@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A file of a backup, by its path within. */
+/** A file of a backup, with its path in the backup. */
 export type BackedUpFile = { path: string; bytes: number; sha256: string };
 
 async function checksumOf(file: string): Promise<string> {
@@ -13,7 +13,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** All files of a folder, in the order of their paths. */
+/** All files of a folder, sorted by path. */
 export async function filesWithChecksums(folder: string): Promise<BackedUpFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -28,7 +28,7 @@ export async function filesWithChecksums(folder: string): Promise<BackedUpFile[]
   return files;
 }
 
-/** One sentence that names the first difference; null: there is none. */
+/** One sentence about the first difference; null if there is none. */
 export function differenceOf(wanted: readonly BackedUpFile[], found: readonly BackedUpFile[]): string | null {
   const present = new Map(found.map((file) => [file.path, file]));
   for (const file of wanted) {

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Parameters of DATABASE_URL, and the variable of PostgreSQL's programs for each; null: `pg` puts it into the client's fields. */
+/**
+ * Parameters of DATABASE_URL with the matching variable of PostgreSQL's programs; null: read from a field of `pg`'s client, or irrelevant.
+ */
 const variableOf: Readonly<Record<string, string | null>> = {
   host: null,
   port: null,
@@ -19,7 +21,7 @@ const variableOf: Readonly<Record<string, string | null>> = {
   connect_timeout: 'PGCONNECT_TIMEOUT',
   target_session_attrs: 'PGTARGETSESSIONATTRS',
   gssencmode: 'PGGSSENCMODE',
-  // These have no variable: they change nothing for a program that makes one long query after the other.
+  // These have no variable; they do not matter for a program that runs one long query after the other.
   uselibpqcompat: null,
   keepalives: null,
   keepalives_idle: null,
@@ -31,7 +33,7 @@ const variableOf: Readonly<Record<string, string | null>> = {
   idle_in_transaction_session_timeout: null,
 };
 
-/** Values that only `pg` knows. */
+/** Values that only `pg` supports. */
 const modes: Readonly<Record<string, string>> = {
   true: 'require',
   1: 'require',
@@ -41,14 +43,14 @@ const modes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The connection that `pg` makes of an address, as variables of PostgreSQL's programs: on a command line every user of the machine could
+ * The connection that `pg` derives from a URL, as variables for PostgreSQL's programs: on a command line every user of the machine could
  * read the password.
- * @throws one sentence when the address has a parameter whose meaning for the programs is not known: they might use another server
+ * @throws one sentence if the URL has a parameter without a known equivalent: the programs might use another server
  */
 export function connectionVariables(databaseUrl: string): Record<string, string> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const fields = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password, PGDATABASE: database };
-  // A password may be in a file.
+  // The password may be in a file.
   const variables = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

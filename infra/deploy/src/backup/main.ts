@@ -43,7 +43,7 @@ const folder = readCommandLine(
     return first;
   },
 );
-// Half a backup has personal data: it is removed at `exit`.
+// A partial backup contains personal data, so it is removed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 try {

@@ -7,7 +7,9 @@ import { connectionVariables } from './connection-variables.ts';
 
 const run = promisify(execFile);
 
-/** Runs `pg_dump` or `pg_restore`, of POSTGRES_BIN or the path; it ends with this process. @throws one sentence with the program's own message */
+/**
+ * Runs `pg_dump` or `pg_restore` from POSTGRES_BIN or PATH; it ends with this process. @throws one sentence with the program's own message
+ */
 export async function runPostgres(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
   const named = path.join(process.env['POSTGRES_BIN'] ?? '', program);
   const file = existsSync(named) ? named : program;
@@ -16,7 +18,7 @@ export async function runPostgres(program: string, args: readonly string[], data
     maxBuffer: 2 ** 26,
   });
   const end = (): void => void running.child.kill();
-  // Before the folder is removed that it writes to.
+  // Runs before the handler that removes the folder it writes to.
   process.prependOnceListener('exit', end);
   try {
     await running;
@@ -29,13 +31,13 @@ export async function runPostgres(program: string, args: readonly string[], data
   }
 }
 
-/** Where the programs find certificates and passwords. No other variable of theirs: `pg` does not know the server that they may name. */
+/** Variables with which the programs find certificates and passwords. No others, as those could select a server that `pg` does not use. */
 const inherited = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|PGPASSFILE|PGSSL[A-Z]+)$/.test(name)));
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** @throws one sentence when the server cannot be reached, or a query fails */
+/** @throws one sentence if the server cannot be reached or a query fails */
 export async function onDatabase<Result>(databaseUrl: string, use: (query: Query) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {
@@ -54,17 +56,17 @@ export async function onDatabase<Result>(databaseUrl: string, use: (query: Query
 }
 
 export type DatabaseFacts = {
-  /** Such as 15. */
+  /** Major version, such as 15. */
   serverVersion: number;
-  /** Names of the migrations that have run. */
+  /** Names of the applied migrations. */
   migrations: string[];
-  /** Tables that are there. */
+  /** Number of tables. */
   tables: number;
-  /** Pictures of the catalogue, which are outside of the database. */
+  /** Number of the catalogue's pictures, which are stored outside of the database. */
   pictures: number;
 };
 
-/** @throws one sentence when the server cannot be reached */
+/** @throws one sentence if the server cannot be reached */
 export async function databaseFacts(databaseUrl: string): Promise<DatabaseFacts> {
   return onDatabase(databaseUrl, async (query) => {
     const [version] = await query<{ server_version_num: string }>('show server_version_num');

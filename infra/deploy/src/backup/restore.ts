@@ -10,16 +10,16 @@ import { databaseNameOf } from './connection-variables.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
 import { type SkippedNumbers, skipNumbers } from './skip-numbers.ts';
 
-/** More than a large shop gives out in a day, which passes between two backups. */
+/** More numbers than a large shop uses in a day, the usual interval of backups. */
 export const defaultSkippedNumbers = 100_000;
 
 export type Restored = BackupManifest & { numbers: readonly SkippedNumbers[] };
 
 /**
- * Also continues a restore that was interrupted, once the database is empty again.
- * @param skippedNumbers of each sequence: as many may have been given out since the backup
+ * Restores a backup. Also continues an interrupted restore, once the database is empty again.
+ * @param skippedNumbers numbers to skip in each sequence, as they may have been used since the backup
  * @returns what was restored
- * @throws one sentence. Before anything is restored: the backup is damaged, too new, or the target is in use or cannot be made
+ * @throws one sentence, before anything is restored if the backup is damaged or too new, or the target is in use or cannot be created
  */
 export async function restore(places: BackupPlaces, skippedNumbers = defaultSkippedNumbers): Promise<Restored> {
   const { folder, databaseUrl, registryHome, apiHome } = places;
@@ -38,7 +38,7 @@ export async function restore(places: BackupPlaces, skippedNumbers = defaultSkip
   await requireKnown(manifest, serverVersion);
   for (const home of [registryHome, apiHome]) await mkdir(home, { recursive: true });
   const dump = path.join(folder, parts.database);
-  // All or nothing. Each folder after it is all or nothing as well.
+  // The database is restored completely or not at all; so is each folder after it.
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgres('pg_restore', [...args, `--dbname=${databaseNameOf(databaseUrl)}`, dump], databaseUrl);
   const numbers = await skipNumbers(databaseUrl, skippedNumbers);
@@ -49,7 +49,7 @@ export async function restore(places: BackupPlaces, skippedNumbers = defaultSkip
   return { ...manifest, numbers };
 }
 
-/** Whether a folder is what an interrupted restore of this backup has put in place, and nothing else. */
+/** Whether a folder contains exactly what an interrupted restore of this backup has put in place. */
 async function isRestored({ files }: BackupManifest, part: string, target: string): Promise<boolean> {
   const wanted = files.flatMap((file) =>
     file.path.startsWith(`${part}/`) ? [{ ...file, path: file.path.slice(part.length + 1) }] : [],
@@ -57,7 +57,7 @@ async function isRestored({ files }: BackupManifest, part: string, target: strin
   return differenceOf(wanted, await filesWithChecksums(target)) === null;
 }
 
-/** @throws when this version does not know the database's form, or the server is older than the one of the backup */
+/** @throws if this version does not know all migrations of the backup, or the server is older than the backup's */
 async function requireKnown({ migrations, versions }: BackupManifest, serverVersion: number): Promise<void> {
   const known = new Set(await readdir(path.join(workspaceRoot, 'infra/api/src/database/migrations')));
   const unknown = migrations.find((name) => !known.has(name) && !known.has(`${name}.sql`));
@@ -67,7 +67,7 @@ async function requireKnown({ migrations, versions }: BackupManifest, serverVers
     throw new Error(`The backup is of PostgreSQL ${versions.postgres}; this server is ${serverVersion}.`);
 }
 
-/** Copied beside the target and renamed: an interrupted restore leaves no half of it. */
+/** Copies beside the target and renames, so that an interrupted restore leaves no partial folder. */
 async function putInPlace(from: string, target: string): Promise<void> {
   if (!(await exists(from))) return;
   const draft = `${target}.restoring`;

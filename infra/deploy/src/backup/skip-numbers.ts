@@ -1,12 +1,12 @@
 import { onDatabase } from './postgres-programs.ts';
 
-/** A sequence, and the number that it gives out next. */
+/** A sequence, and its next number. */
 export type SkippedNumbers = { name: string; next: string };
 
 /**
- * Moves each sequence of a restored database up: numbers of orders, invoices and emails that were given out after the backup are on
- * shoppers' invoices and in their mail, and must not become those of others.
- * @param count how many numbers are left out
+ * Advances each sequence of a restored database: numbers of orders, invoices and emails that were used after the backup are on
+ * shoppers' invoices and in their emails, and must not be used again.
+ * @param count how many numbers are skipped
  */
 export async function skipNumbers(databaseUrl: string, count: number): Promise<SkippedNumbers[]> {
   return onDatabase(databaseUrl, (query) =>

@@ -1,4 +1,4 @@
-/** null where there is no such file or folder. Other errors are thrown: what may not be read is not missing. */
+/** null if there is no such file or folder. Other errors are thrown: an unreadable file is not missing. */
 export async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

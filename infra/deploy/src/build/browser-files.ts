@@ -6,7 +6,7 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 const folders: Partial<Record<ServiceName, string>> = { shell: 'shell', checkout: 'infra/checkout' };
 
-/** Builds what browsers get from the shell and the checkout, and the shell's render worker. */
+/** Builds the browser files of shell and checkout, and the shell's render worker. */
 export async function buildBrowserFiles(names: readonly ServiceName[]): Promise<void> {
   const wanted = names.flatMap((name) => folders[name] ?? []);
   if (wanted.length === 0) return;

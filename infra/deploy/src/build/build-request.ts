@@ -9,7 +9,7 @@ export type BuildRequest = {
   names: readonly ServiceName[];
 };
 
-/** What a command line asks for; the usage, with a reason, where it does not name a folder. */
+/** The parsed command line; or the usage, with a reason, if it names no folder. */
 export function buildRequestIn([folder, ...names]: readonly string[]): BuildRequest | string {
   if (folder === undefined || folder.startsWith('-')) return usage;
   if (isServiceName(folder)) return `${folder} is a service. ${usage}`;

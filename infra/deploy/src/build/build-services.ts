@@ -11,11 +11,11 @@ import { layouts, programOf, toolOf } from './layout.ts';
 const inWorkspace = (file: string): string => path.join(workspaceRoot, file);
 
 /**
- * Writes services in the form in which they are deployed: for each a folder with its bundle, its operators' tools, the files that it
- * reads, and the packages that are not in the bundle. A folder can be moved; it needs Node and nothing else. The browser files of
- * shell and checkout have to be built before.
- * @param out the folder of the services' folders
- * @throws one sentence when a service's folder exists and is not empty
+ * Writes services in deployable form: for each a folder with its bundle, its operators' tools, the files that it
+ * reads, and the packages that are not in the bundle. A folder can be moved and needs only Node. The browser files of
+ * shell and checkout must have been built before.
+ * @param out parent of the services' folders
+ * @throws one sentence if a service's folder exists and is not empty
  */
 export async function buildServices(names: readonly ServiceName[], out: string): Promise<void> {
   await requireEmptyFolders(names, out);
@@ -24,7 +24,7 @@ export async function buildServices(names: readonly ServiceName[], out: string):
   await Promise.all(names.map((name) => writeService(name, bundles[name], path.join(out, name))));
 }
 
-/** @throws one sentence when a service's folder exists and is not empty */
+/** @throws one sentence if a service's folder exists and is not empty */
 export async function requireEmptyFolders(names: readonly ServiceName[], out: string): Promise<void> {
   for (const name of names) {
     const present = await readdir(path.join(out, name)).catch(() => []);
@@ -32,7 +32,7 @@ export async function requireEmptyFolders(names: readonly ServiceName[], out: st
   }
 }
 
-/** Tools lie as deep as the services' bundles: files beside sources are found from both. */
+/** Tools are at the same depth as the services' bundles, so that both find files beside sources. */
 async function bundleTools(names: readonly ServiceName[]): Promise<void> {
   const pairs = names.flatMap((name) =>
     layouts[name].tools.map(({ name: tool, entry }) => `${entry}=${toolOf(name, tool)}`),

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
-/** Of a file of JavaScript: the packages that it imports when it runs. Relative files and modules of Node are left out. */
+/** Packages, out of the candidates, that a JavaScript file imports. */
 export function importedPackages(source: string, candidates: readonly string[]): string[] {
   return candidates.filter((name) => source.includes(`"${name}"`) || source.includes(`"${name}/`));
 }
 
-/** The folder from which `from` gets a package, as Node looks it up; null: it is not installed. */
+/** The folder of a package as Node resolves it from `from`; null: it is not installed. */
 function findPackage(name: string, from: string, root: string): string | null {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -19,9 +19,9 @@ function findPackage(name: string, from: string, root: string): string | null {
 }
 
 /**
- * Copies packages with what they depend on, from the folder where `npm ci` has installed them, to the same place below another root.
- * Optional ones that are not installed, such as those of other platforms, are left out.
- * @throws when a needed one is not installed
+ * Copies packages with their dependencies, from the folder where `npm ci` has installed them, to the same path below another root.
+ * Optional dependencies that are not installed, such as those for other platforms, are left out.
+ * @throws if a required one is not installed
  */
 export async function copyPackages(names: readonly string[], from: string, root: string, out: string): Promise<void> {
   const copied = new Set<string>();
@@ -36,7 +36,7 @@ export async function copyPackages(names: readonly string[], from: string, root:
     await cp(folder, path.join(out, path.relative(root, folder)), {
       recursive: true,
       dereference: true,
-      // Nested ones are copied when they are needed.
+      // Nested packages are copied separately if they are needed.
       filter: (file) => !path.relative(folder, file).split(path.sep).includes('node_modules'),
     });
     const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bergauf/launcher/system/services';
 
-/** Command-line programs that operators run beside a service, from the same image. */
+/** A command-line program for operators, in the same image as the service. */
 type Tool = { name: string; entry: string };
 
 export type Layout = {
@@ -8,14 +8,14 @@ export type Layout = {
   folder: string;
   /** Files and folders beside the sources that are read at run time, relative to the workspace root. */
   files: readonly string[];
-  /** Packages whose files are read at run time besides those that the bundle imports. */
+  /** Packages whose files are read at run time, in addition to those that the bundle imports. */
   packages: readonly string[];
   tools: readonly Tool[];
 };
 
 const bundle = 'dist/service/main.mjs';
 
-/** What a built service consists of, besides its bundle and the packages that it imports. */
+/** Contents of a built service, in addition to its bundle and the packages that it imports. */
 export const layouts: Readonly<Record<ServiceName, Layout>> = {
   api: {
     folder: 'infra/api',

@@ -11,7 +11,7 @@ try {
     process.exitCode = 2;
   } else {
     const { folder, names } = request;
-    // Before the browser files, which replace those of a shop that runs here.
+    // Checked before browser files are built, as those replace the files of a shop that runs here.
     await requireEmptyFolders(names, folder);
     await buildBrowserFiles(names);
     await buildServices(names, folder);

@@ -8,7 +8,7 @@ import { layouts } from './layout.ts';
 
 export const sbomName = 'sbom.cdx.json';
 
-/** Writes the list of a service's dependencies, with versions and hashes of the lock file, in the format CycloneDX. */
+/** Writes the list of a service's dependencies, with versions and hashes from the lock file, in the format CycloneDX. */
 export async function writeSbom(name: ServiceName, folder: string): Promise<void> {
   const args = [
     'sbom',

@@ -8,7 +8,7 @@ const fileOf = (secret: string): string => secret.toLowerCase().replaceAll('_', 
 const replicaNames = ({ name, replicas }: Service): string[] =>
   replicas.min === 1 ? [name] : Array.from({ length: replicas.min }, (_, index) => `${name}-${index + 1}`);
 
-/** What each container may do: nothing beyond its program. Compose refuses `pids_limit` beside limits of `deploy`. */
+/** Hardening of each container. Compose refuses `pids_limit` together with limits in `deploy`. */
 const hardened = (memoryLimitMib: number): Definition => ({
   mem_limit: `${memoryLimitMib}M`,
   pids_limit: 256,
@@ -16,7 +16,7 @@ const hardened = (memoryLimitMib: number): Definition => ({
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   restart: 'unless-stopped',
-  // The engine's default keeps every line for ever.
+  // By default the engine keeps every line for ever.
   logging: { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } },
 });
 
@@ -27,7 +27,7 @@ const reservations = ({ cpu, memoryMib }: Service['resources']): Definition => (
 /** Services that a service waits for at its start. */
 const waitsFor: Partial<Record<ServiceName, readonly string[]>> = { api: ['database'] };
 
-/** Volumes: pictures are shared by the API's processes, temporary files are not; each shell has copies of its own. */
+/** Volumes: pictures are shared by the APIs, temporary files are not; each shell has its own copies. */
 function volumesOf({ name, state, variables }: Service, replica: string): { volume: string; folder: string }[] {
   const work = variables['TMPDIR'];
   return [
@@ -36,16 +36,16 @@ function volumesOf({ name, state, variables }: Service, replica: string): { volu
   ];
 }
 
-/** Where the registry reaches the operators' port of one shell: behind the common name is any of them. */
+/** The address at which the registry reaches one shell's operators' port; the common name resolves to any shell. */
 function ownAddressOf({ name, ports }: Service, replica: string): Record<string, string> {
   const operators = ports.find((port) => port.variable === 'SHOP_OPERATOR_PORT');
   return name === 'shell' && operators ? { SHOP_OPERATOR_ORIGIN: `http://${replica}:${operators.number}` } : {};
 }
 
 /**
- * Fixed addresses of the services, below those that the engine gives to others. nginx looks up its servers once: a container that
- * replaces another must have its address. nginx does not start where a name is unknown, and that of a container that is down is: it
- * gets the addresses themselves.
+ * Fixed addresses of the services, below those that the engine assigns to others. nginx resolves its servers once: a container that
+ * replaces another must have the same address. nginx does not start if a name is unknown, as that of a stopped container is, so it
+ * gets addresses instead of names.
  */
 const subnet = { subnet: '10.83.7.0/24', ip_range: '10.83.7.128/25' };
 const firstAddress = 10;
@@ -66,7 +66,7 @@ function definitionOf({ service, replica, address }: Replica): Definition {
     image: `bergauf/${name}:\${BERGAUF_VERSION:-latest}`,
     build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
     hostname: replica,
-    // As the first process of its container Node would not get SIGTERM while it starts, which may take an hour.
+    // As process 1 of its container, Node would not receive SIGTERM while it starts, which may take an hour.
     init: true,
     ...hardened(service.resources.memoryLimitMib),
     environment: {
@@ -102,7 +102,7 @@ function definitionOf({ service, replica, address }: Replica): Definition {
 const database: Definition = {
   image: 'docker.io/library/postgres:17-bookworm',
   ...hardened(2048),
-  // The first start gives the folder to the server's user.
+  // The first start changes the folder's owner to the server's user.
   cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'FOWNER', 'SETGID', 'SETUID'],
   environment: {
     POSTGRES_USER: 'bergauf',
@@ -124,20 +124,20 @@ const database: Definition = {
   stop_grace_period: `${endSeconds}s`,
 };
 
-/** The proxy's port for services: calls go to all APIs in turn, and past one that is gone. */
+/** The proxy's port for services, which balances calls over all APIs and skips one that is down. */
 const innerApi = { port: 8081, origin: 'http://proxy:8081' };
 
-/** Without a password: only services that use it are in its network. */
+/** Without a password, as only services that use it are in its network. */
 const REDIS_URL = 'redis://redis:6379';
 
-/** Counts and marks that last for minutes: nothing on disk, and nothing is evicted, because a limit would be forgotten. */
+/** Counters and markers that live for minutes: no persistence, and no eviction, which would reset limits. */
 const redis: Definition = {
   image: 'docker.io/valkey/valkey:8-bookworm',
   ...hardened(128),
   command: [
     ...['valkey-server', '--save', '', '--appendonly', 'no'],
     ...['--maxmemory', '64mb', '--maxmemory-policy', 'noeviction'],
-    // It has no password.
+    // Protected mode would refuse connections, as there is no password.
     ...['--protected-mode', 'no'],
   ],
   user: '999:999',
@@ -182,12 +182,12 @@ function proxyOf(services: readonly Service[]): Definition {
   return {
     image: 'docker.io/library/nginx:1.28-bookworm',
     ...hardened(256),
-    // It reads its key as root, which belongs to another user.
+    // It reads its key, which belongs to another user, as root.
     cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
-    // At addresses of IPv4 only. At those of IPv6 the engine may connect in place of the client: all shoppers would have one address.
+    // IPv4 only: for IPv6 the engine may open the connection itself, so that all shoppers would have the same address.
     ports: ['0.0.0.0:80:80', '0.0.0.0:443:443'],
     environment: proxyVariables(services),
-    // The image fills in the variables and writes the result to a folder of its own.
+    // The image fills in the variables and writes the result to its own folder.
     volumes: ['./nginx/bergauf.conf:/etc/nginx/templates/default.conf.template:ro', 'proxy-cache:/var/cache/nginx'],
     secrets: ['tls-certificate', 'tls-key'],
     tmpfs: ['/tmp', '/var/run', '/etc/nginx/conf.d'],
@@ -196,7 +196,7 @@ function proxyOf(services: readonly Service[]): Definition {
   };
 }
 
-/** The whole on one machine: two of what shoppers' requests need, and what they depend on. */
+/** The whole shop on one machine: two instances of the services that serve shoppers, and their dependencies. */
 export function composeFile(services: readonly Service[]): Definition {
   const replicas = replicasOf(services);
   const secrets = services.flatMap((service) =>
@@ -211,7 +211,7 @@ export function composeFile(services: readonly Service[]): Definition {
       ...Object.fromEntries(replicas.map((each) => [each.replica, definitionOf(each)])),
       proxy: proxyOf(services),
     },
-    // No container but the proxy is reached from outside; the database only from the API, Redis from APIs and shells.
+    // Only the proxy is reachable from outside; the database only from the API, Redis from APIs and shells.
     networks: {
       outside: {},
       services: { ipam: { config: [subnet] } },

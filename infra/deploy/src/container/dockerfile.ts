@@ -1,12 +1,12 @@
 import { layouts, programOf, toolOf } from '../build/layout.ts';
 import { endSeconds, type Service, secretsFolder, stateFolder } from '../services.ts';
 
-/** A long-term release that the services' `engines` allow. */
+/** An LTS release that the services' `engines` allow. */
 const nodeImage = 'docker.io/library/node:22-bookworm-slim';
-/** Not root; no process of the base image has it. */
+/** A non-root user that no process of the base image has. */
 export const user = { id: 10_001, name: 'bergauf' };
 
-/** Package managers and shells' conveniences of the base image: a running service needs `node` alone. */
+/** Package managers and conveniences of the base image: a running service needs only `node`. */
 const removed = [
   '/usr/local/lib/node_modules',
   '/usr/local/bin/npm',
@@ -70,7 +70,7 @@ ${services.map(imageOf).join('\n\n')}
 `;
 }
 
-/** What the build does not need, and secrets that must not get into an image. */
+/** Files that the build does not need, and secrets that must not get into an image. */
 export const dockerignore = `# Written by "npm run deploy:files".
 **/node_modules
 **/dist

@@ -5,9 +5,9 @@ import { networkOf } from './network.ts';
 import { type Manifest, workloadsOf } from './workloads.ts';
 
 /**
- * Everything but the secrets, the database and the proxy, in the order in which it is applied.
+ * All manifests, in the order in which they are applied, except secrets, database and proxy.
  * @param version of the images
- * @throws when one does not fit the schema of the Kubernetes API
+ * @throws if one does not match the schema of the Kubernetes API
  */
 export function manifests(services: readonly Service[], version: string): Manifest[] {
   const all = [

@@ -13,5 +13,5 @@ export const metadataOf = (service: Pick<Service, 'name'>, suffix = '') => ({
   labels: labelsOf(service),
 });
 
-/** The secret with the files of a service; made outside, by hand or by an operator for secrets. */
+/** Name of the secret with a service's files, which is created manually or by a secrets operator. */
 export const secretOf = ({ name }: Pick<Service, 'name'>): string => `bergauf-${name}`;

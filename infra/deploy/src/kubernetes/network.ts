@@ -7,14 +7,14 @@ import { publicHosts, type Service, usesRedis } from '../services.ts';
 import { labelsOf, metadataOf, namespace } from './names.ts';
 import type { Manifest } from './workloads.ts';
 
-/** Namespaces of what comes from outside, by a label that an installation gives them. */
+/** Selects namespaces outside of the shop by a label that an installation sets. */
 const role = (name: string) => ({ namespaceSelector: { matchLabels: { 'bergauf.example/role': name } } });
 const podsOf = (name: Service['name']) => ({ podSelector: { matchLabels: labelsOf({ name }) } });
 
 const dns: INetworkPolicyEgressRule = {
   to: [
     { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } },
-    // NodeLocal DNSCache runs in the network of the node, where no selector of pods finds it: this is its usual address.
+    // NodeLocal DNSCache runs in the node's network, which pod selectors do not match: this is its usual address.
     { ipBlock: { cidr: '169.254.20.10/32' } },
   ],
   ports: [
@@ -23,7 +23,7 @@ const dns: INetworkPolicyEgressRule = {
   ],
 };
 
-/** Nothing reaches a pod, and no pod reaches anything, but by another policy. */
+/** Denies all traffic to and from pods that no other policy allows. */
 const denyAll = (): Manifest =>
   new NetworkPolicy({
     metadata: { name: 'deny-all', namespace },
@@ -32,11 +32,14 @@ const denyAll = (): Manifest =>
 
 const toPorts = (...ports: number[]): INetworkPolicyEgressRule => ({ ports: ports.map((port) => ({ port })) });
 
-/** What is not a pod of this namespace: a database with its pooler and replica, mail, object storage, Redis, a collector of traces, Prometheus. */
+/**
+ * Egress to destinations outside of this namespace: a database with its pooler and replica, mail, object storage, Redis, a trace collector,
+ * Prometheus.
+ */
 const outside = (service: Service): INetworkPolicyEgressRule[] => [
   ...(service.name === 'api' ? [toPorts(5432, 6432, 465, 587, 443)] : []),
   ...(usesRedis(service) ? [toPorts(6379)] : []),
-  // The registry judges canaries by Prometheus; the others send traces by OTLP over HTTP.
+  // The registry reads Prometheus to judge canaries; the others send traces by OTLP over HTTP.
   service.name === 'releases' ? toPorts(9090) : toPorts(4318),
 ];
 
@@ -77,17 +80,17 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
   });
 }
 
-/** Without pods: what is public nowhere is answered with 503. */
+/** Name of a service without pods: requests to paths that must not be public get 503. */
 const nowhere = 'nowhere';
 const hidden = (): Manifest =>
   new ClusterService({ metadata: { name: nowhere, namespace }, spec: { ports: [{ name: 'http', port: 80 }] } });
 
-/** Of operators and probes, who call the services themselves. */
+/** Paths for operators and probes, which call the services directly. */
 const hiddenPaths: Readonly<Partial<Record<Service['name'], readonly string[]>>> = {
   api: ['/api/admin', '/readyz', '/healthz'],
 };
 
-/** Bodies that a public host takes, as `nginx/bergauf.conf` limits them: pictures of accounts, and releases. */
+/** Limits of request bodies for each public host, as in `nginx/bergauf.conf`: pictures of accounts, and releases. */
 const bodyLimits: Readonly<Record<Service['name'], string>> = {
   shell: '16k',
   api: '6m',
@@ -95,7 +98,7 @@ const bodyLimits: Readonly<Record<Service['name'], string>> = {
   releases: '130m',
 };
 
-/** One public host for each service that browsers or teams call. The registry's operators' pages are not among them. */
+/** The public host of a service that browsers or teams call. The registry's operators' pages are not public. */
 function ingress(host: string, name: Service['name']): Manifest {
   const to = (path: string, name: string) => ({
     path,
@@ -107,7 +110,7 @@ function ingress(host: string, name: Service['name']): Manifest {
     metadata: {
       name: `bergauf-${name}`,
       namespace,
-      // ingress-nginx takes 1 MiB unless told otherwise.
+      // The default of ingress-nginx is 1 MiB.
       annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': bodyLimits[name] },
     },
     spec: {
@@ -118,8 +121,8 @@ function ingress(host: string, name: Service['name']): Manifest {
 }
 
 /**
- * Pods have the hashed files of their own build only. While one build replaces another, the controller asks another pod at 404: as
- * ingress-nginx reads it. Another controller needs its own way, or the proxy of this folder behind it.
+ * Pods have the hashed files of their own build only. While one build replaces another, the controller retries another pod on 404,
+ * configured here for ingress-nginx. Other controllers need their own setting, or this folder's proxy behind them.
  */
 function assetIngress(): Manifest {
   const rule = (host: string, path: string, name: Service['name']): IIngressRule => ({

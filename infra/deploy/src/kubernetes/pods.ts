@@ -9,7 +9,7 @@ type Container = PodSpec['containers'][number];
 
 const mebibytes = (size: number): string => `${size}Mi`;
 
-/** The pod's own address: where the registry reaches a shell's operators' port. */
+/** The pod's own address, at which the registry reaches a shell's operators' port. */
 function ownAddress({ name, ports }: Service): NonNullable<Container['env']> {
   const operators = ports.find((port) => port.name === 'operators');
   if (name !== 'shell' || operators === undefined) return [];
@@ -40,7 +40,7 @@ function containerOf(service: Service, version: string): Container {
     readinessProbe: { ...probe(health.ready), periodSeconds: 2, failureThreshold: 2 },
     resources: {
       requests: { cpu: String(resources.cpu), memory: mebibytes(resources.memoryMib) },
-      // No limit of processor time: throttled in the middle of a rendering, a page waits for the next period.
+      // No CPU limit: if a rendering is throttled, its page waits for the next period.
       limits: { memory: mebibytes(resources.memoryLimitMib) },
     },
     securityContext: {
@@ -58,9 +58,9 @@ function containerOf(service: Service, version: string): Container {
 }
 
 export type PodPlan = {
-  /** Of the images. */
+  /** Tag of the images. */
   version: string;
-  /** Where the state folder is: in a folder of the pod, or in a claim of the same name. */
+  /** Where the state folder is: in an emptyDir of the pod, or in a claim of the same name. */
   state: 'empty' | 'claim';
 };
 
@@ -89,7 +89,7 @@ export function podTemplate(service: Service, { version, state }: PodPlan): IPod
       containers: [containerOf(service, version)],
       volumes: [
         { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
-        // On the node's disk. A catalogue may have 1 GiB unpacked, and an import keeps drawings beside it.
+        // On the node's disk. An unpacked catalogue may have 1 GiB, and an import stores drawings beside it.
         ...('TMPDIR' in variables ? [{ name: 'work', emptyDir: { sizeLimit: '4Gi' } }] : []),
         ...(state === 'empty' ? [{ name: 'state', emptyDir: { sizeLimit: '4Gi' } }] : []),
         ...(secrets.length > 0

@@ -10,12 +10,12 @@ import { podTemplate } from './pods.ts';
 
 export type Manifest = Model<{ apiVersion: string; kind: string }>;
 
-/** Share of the requested processor time at which another replica is added: renderings come in bursts. */
+/** Share of the requested CPU, in percent, at which another replica is added: renderings come in bursts. */
 const busyPercent = 60;
 
 const selectorOf = (service: Service) => ({ matchLabels: labelsOf(service) });
 
-/** One replica with a volume of its own; it is replaced, never doubled. */
+/** One replica with its own volume; on updates it is stopped before its replacement starts. */
 function statefulSet(service: Service, version: string): Manifest {
   return new StatefulSet({
     metadata: metadataOf(service),
@@ -61,7 +61,7 @@ function scaling(service: Service): Manifest[] {
             resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: busyPercent } },
           },
         ],
-        // Up at once; down after a quiet quarter of an hour, since a new shell has an empty page cache.
+        // Scales up at once, and down after a quiet quarter of an hour, since a new shell has an empty page cache.
         behavior: {
           scaleUp: { stabilizationWindowSeconds: 0 },
           scaleDown: { stabilizationWindowSeconds: 900 },
@@ -75,7 +75,7 @@ function scaling(service: Service): Manifest[] {
   ];
 }
 
-/** What runs a service, and its name in the cluster. */
+/** A service's workload, and its name in the cluster. */
 export function workloadsOf(service: Service, version: string): Manifest[] {
   const isSingle = service.replicas.max === 1;
   return [

@@ -8,27 +8,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isReachable } from '@bergauf/api/testing/postgres/cluster';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 
-/** Debian installs it where only root has it in the path. */
+/** Debian installs it in a folder that is only in root's PATH. */
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file)) ?? null;
 
-/** Why tests of the pooler are skipped; false where PgBouncer is installed. */
+/** Why tests of the pooler are skipped; false if PgBouncer is installed. */
 export const whyNoPooler: string | false = program === null && 'PgBouncer is not installed (Debian: pgbouncer)';
 
 const startTimeoutMs = 20_000;
 
 export type PoolerForTests = {
-  /** Of the database behind it. */
+  /** URL of the database behind it. */
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it and deletes its files. */
+  /** Stops it and deletes its files. */
   remove(): Promise<void>;
 };
 
 /**
  * Starts PgBouncer as configured for production, without passwords.
  * @param databaseUrl of PostgreSQL itself
- * @param connections that it may open to PostgreSQL
+ * @param connections limit of its connections to PostgreSQL
  */
 export async function startPooler(databaseUrl: string, connections: number): Promise<PoolerForTests> {
   if (program === null) throw new Error('PgBouncer is not installed.');

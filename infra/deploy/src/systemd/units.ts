@@ -1,7 +1,7 @@
 import { startArguments } from '../container/dockerfile.ts';
 import { endSeconds, type Service } from '../services.ts';
 
-/** Behind a proxy on the same machine. */
+/** Variables for a service behind a proxy on the same machine. */
 const onOneMachine = (variables: Service['variables']): Service['variables'] =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
@@ -14,7 +14,7 @@ const onOneMachine = (variables: Service['variables']): Service['variables'] =>
 const installFolder = '/opt/bergauf';
 const secretsSource = '/etc/bergauf/secrets';
 
-/** A hardened unit: a user that exists only while it runs, no privileges, one folder that it keeps, and temporary ones. */
+/** A hardened unit: a dynamic user, no privileges, one persistent folder, and temporary ones. */
 export function unitOf(service: Service): string {
   const { name, what, variables, secrets, resources } = service;
   const [program = '', ...options] = [...startArguments(service)].reverse();
