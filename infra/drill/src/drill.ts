@@ -28,7 +28,7 @@ const faults: readonly Fault[] = [
   shellAdded,
   ...[badRelease, diskFull, slowApi, lossyNetwork, replicaLagging, redisGone, clockJump],
 ];
-/** In `npm test`: five faults, fewer shells, and shorter outages. */
+/** The short form, for `npm test`: five faults, fewer shells, and shorter outages. */
 const inShort: readonly Fault[] = [shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -51,14 +51,14 @@ const { only, short, rate, patience } = readCommandLine(usage, { options }, ({ v
   patience: numberOption('patience', values.patience),
 }));
 const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(only ?? ''));
-/** 150 products are enough for full lists; importing more takes processor time and shows nothing else. */
+/** 150 products are enough for full lists; importing more takes CPU time and shows nothing else. */
 const size = { shells: short ? 2 : 3, apis: 2, products: 150, isShared: !short };
 const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
 
 const started = performance.now();
 const secondsElapsed = (): number => Math.round((performance.now() - started) / 1000);
 
-/** Lets shoppers in and plays one fault after the other. */
+/** Starts shoppers and plays one fault after the other. */
 async function play(system: DrillSystem): Promise<{ played: Played[]; notPlayed: Record<string, string> }> {
   const played: Played[] = [];
   const notPlayed: Record<string, string> = {};
@@ -98,11 +98,11 @@ if (chosen.length === 0) {
   say(`No fault has “${only}” in its name. There are: ${faults.map(({ name }) => name).join('; ')}.`);
   process.exit(2);
 }
-// For all builds that the drill starts.
+// Applies to all builds that the drill starts.
 process.env['BERGAUF_COMPRESSION'] = 'fast';
 const whyNot = whyNoDrill();
 if (whyNot !== null) {
   say(`The drill cannot be played here: ${whyNot}.`);
-  // The code of a skipped step of `npm test`.
+  // Exit code of a skipped step of `npm test`.
   process.exitCode = 77;
 } else process.exitCode = await drill();

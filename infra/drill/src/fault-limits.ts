@@ -1,15 +1,15 @@
-/** The most that shoppers may notice while one thing fails, with a few journeys a second on two cores. */
+/** Limits of what shoppers may notice during a fault, with a few journeys a second on two cores. */
 export type FaultLimit = {
-  /** Of the requests, in percent: those that show an error or a page with a gap. */
+  /** Share of requests, in percent, that show an error or a page with a gap. */
   failedPercent: number;
-  /** Errors without words of ours. */
+  /** Number of errors without a message of the shop. */
   bare: number;
   worstMs: number;
   /** From the end of the fault until nothing fails any more. */
   wholeMs: number;
 };
 
-/** Never, whatever fails: an order that was confirmed is lost, or placed twice. */
+/** In addition, no fault may cause a confirmed order to be lost or placed twice. */
 export const faultLimits = {
   nothing: { failedPercent: 0, bare: 0, worstMs: 2_000, wholeMs: 0 },
   'a shell killed': { failedPercent: 1, bare: 0, worstMs: 4_000, wholeMs: 5_000 },
@@ -36,23 +36,23 @@ export type Outcome = {
   bare: number;
   worstMs: number;
   wholeMs: number;
-  /** Until every service is ready, from when one went down. */
+  /** From when a service went down until all are ready. */
   readyMs: number;
   lost: number;
   twice: number;
 };
 
-/** With the two seconds after which a supervisor starts a service again. */
+/** Includes the two seconds after which a supervisor restarts a service. */
 const readyWithinMs = 15_000;
 
-/** @param patience by which times may be longer, on a machine that does other work as well @returns what is not as promised, one phrase each */
+/** @param patience factor by which times may be longer on a busy machine @returns the exceeded limits, one phrase each */
 export function exceededLimits(limit: FaultLimit, seen: Outcome, patience = 1): string[] {
   const broken: string[] = [];
   const check = (what: string, is: number, most: number, unit: string): void => {
     if (is > most) broken.push(`${what}: ${Math.round(is * 10) / 10}${unit}, at most ${most}${unit}`);
   };
   if (seen.requests === 0) broken.push('no request was made');
-  // Of few requests one is more than a few percent: where failures are allowed, one always is.
+  // With few requests, one failure is more than a few percent: if failures are allowed, one always is.
   const failed = limit.failedPercent > 0 && seen.failed === 1 ? 0 : seen.failed;
   check('failed', seen.requests === 0 ? 0 : (100 * failed) / seen.requests, limit.failedPercent, ' %');
   check('without words', seen.bare, limit.bare, '');

@@ -9,12 +9,12 @@ import { findOrderFaults, type OrderFaults } from './system/orders-in-database.t
 export type Played = {
   name: FaultName;
   journeys: number;
-  /** From the end of the fault until the last request that failed had ended. */
+  /** From the end of the fault until the last failed request ended. */
   wholeMs: number;
-  /** Until every service was ready: from when one went down, or from the end of the fault. */
+  /** From when a service went down, or from the end of the fault, until all were ready. */
   readyMs: number;
   orders: OrderFaults & { confirmed: number };
-  /** What went wrong in the drill itself; null when it was played to its end. */
+  /** Failure of the drill itself; null if it was played to its end. */
   problem: string | null;
   figures(): Figures;
 };
@@ -24,13 +24,13 @@ export type Playing = {
   ledger: Ledger;
   arrivals: Arrivals;
   outageMs: number;
-  /** For so long nothing must fail before a shop counts as whole. */
+  /** Time without failures after which a shop counts as recovered. */
   calmMs: number;
 };
 
 const giveUpMs = 60_000;
 
-/** Plays a fault while shoppers come, and waits until all is whole again. */
+/** Plays a fault while shoppers arrive, and waits until everything has recovered. */
 export async function playFault(
   fault: Fault,
   { system, ledger, arrivals, outageMs, calmMs }: Playing,
@@ -75,18 +75,18 @@ export async function playFault(
 }
 
 async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Promise<Played['orders']> {
-  // Before the database is asked: what is confirmed meanwhile may be missing in its answer.
+  // Copied before the query, as orders confirmed meanwhile may be missing in its result.
   const known = new Set(confirmed);
   return { confirmed: known.size, ...(await findOrderFaults(databaseUrl, known)) };
 }
 
 /**
- * Waits until every service is ready, no request of before is under way and nothing has failed for a while.
- * @returns when the services were ready; infinity where one is not
+ * Waits until every service is ready, all earlier requests have ended and nothing has failed for a while.
+ * @returns when the services were ready; infinity if one is not
  */
 async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, from: number): Promise<number> {
   const deadline = performance.now() + giveUpMs;
-  // A fault ends when what it ended is ready again.
+  // A fault that ended a service is over when the service is ready again.
   let readyAt = performance.now();
   while (performance.now() < deadline) {
     const now = performance.now();

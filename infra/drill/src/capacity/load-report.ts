@@ -16,7 +16,7 @@ const stepHead = [
   '',
 ];
 
-/** Cores that were busy on average. */
+/** Average number of busy cores. */
 const cores = (processorMs: number, { seconds }: StepFigures): string => (processorMs / 1_000 / seconds).toFixed(2);
 
 const latencyCells = ({ p50, p95, p99, worst }: Latency): string[] => [p50, p95, p99, worst].map(ms);
@@ -36,7 +36,7 @@ function stepRow(step: StepFigures): string[] {
   ];
 }
 
-/** All rates in their order, and of the highest that was served: times by kind of request, and what it costs each service. */
+/** All rates in order; for the highest that was served, latencies by kind of request and the costs of each service. */
 export function loadReport(steps: readonly StepFigures[]): string {
   const inOrder = steps.toSorted((a, b) => a.perSecond - b.perSecond);
   const best = inOrder.findLast(isServed);

@@ -40,12 +40,12 @@ const { size, firstRate, seconds, out } = readCommandLine(usage, { options }, ({
   };
 });
 
-/** Highest rate that was served and lowest that was not may differ by this factor. */
+/** The highest rate that was served and the lowest that was not may differ by this factor. */
 const precision = 1.25;
-/** The first rate also fills caches and has code compiled. */
+/** The first warm-up is longer: it also fills caches and has code compiled. */
 const warmUpSeconds = { first: 15, later: 4 };
 
-/** Measures one rate after the other until the highest that is served is known. */
+/** Measures one rate after the other until the highest one that is served is known. */
 async function measure(system: DrillSystem): Promise<StepFigures[]> {
   const steps: StepFigures[] = [];
   let firstShopper = 0;
@@ -71,7 +71,7 @@ async function load(): Promise<void> {
   if (out !== undefined) await writeFile(out, `${JSON.stringify({ size, steps }, null, 2)}\n`);
 }
 
-// For all builds that this starts.
+// Applies to all builds that this starts.
 process.env['BERGAUF_COMPRESSION'] = 'fast';
 const whyNot = whyNoDrill();
 if (whyNot !== null) {

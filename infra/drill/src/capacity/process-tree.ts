@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What one group of processes has used so far, and holds now; of memory that several share, each counts its part. */
+/** CPU time and current memory of a group of processes; shared memory is divided among the processes that share it. */
 export type Usage = { processorMs: number; memoryBytes: number };
 
 type Process = Pick<Usage, 'processorMs'> & { pid: number; parent: number; program: string };
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10;
 
 /**
- * Processor time and memory of this process and of all that it has started, by group. Needs `/proc`.
- * @param nameOf names of processes that are known by their number; others are grouped by the name of their program, which is that of
- *   the process itself for this one
+ * CPU time and memory of this process and all its descendants, by group. Needs `/proc`.
+ * @param nameOf group names by process id; other processes, including this one, are grouped by program name
  */
 export function usageOfTree(nameOf: ReadonlyMap<number, string>): Map<string, Usage> {
   const processes = readProcesses();
@@ -45,7 +44,7 @@ function readProcesses(): Process[] {
   });
 }
 
-/** At once: the threads that read files for Node resolve names under load, and a step would end minutes late. Null where it cannot be read. */
+/** Reads synchronously: under load Node's file threads are busy resolving names, and a step would end minutes late. Null if unreadable. */
 function readNow(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -54,7 +53,7 @@ function readNow(file: string): string | null {
   }
 }
 
-/** Its proportional set size; none where it has ended meanwhile, or belongs to another user. */
+/** Proportional set size in bytes; 0 if the process has ended meanwhile or belongs to another user. */
 function memoryOf(pid: number): number {
   const sums = readNow(`/proc/${pid}/smaps_rollup`) ?? '';
   return Number(/^Pss: +(\d+) kB$/m.exec(sums)?.[1] ?? 0) * 1_024;
@@ -72,7 +71,7 @@ function parseStat(pid: number, stat: string): Process {
     pid,
     parent: at(4),
     program: stat.slice(start + 1, end),
-    // Its own, and that of children that have ended.
+    // Its own CPU time, and that of its ended children.
     processorMs: (at(14) + at(15) + at(16) + at(17)) * tickMs,
   };
 }

@@ -1,6 +1,6 @@
 import { generator, type StepFigures } from './step.ts';
 
-/** Up to which a rate counts as served: what a shopper calls quick, and next to no error. */
+/** Limits up to which a rate counts as served: fast pages for shoppers, and almost no errors. */
 export const served = { p95Ms: 1_000, failedPercent: 0.5 } as const;
 
 export const failedPercent = ({ requests, failed }: Pick<StepFigures, 'requests' | 'failed'>): number =>
@@ -10,10 +10,10 @@ export const isServed = (step: Pick<StepFigures, 'requests' | 'failed' | 'pages'
   failedPercent(step) <= served.failedPercent && step.pages.p95 <= served.p95Ms;
 
 /**
- * Which rate is tried next: twice the last one until one is not served, then the middle between the highest that was served and the
+ * The next rate to try: twice the last one until a rate is not served, then the middle between the highest that was served and the
  * lowest that was not.
- * @param precision by which factor these two may differ
- * @returns null when the knee is found: the highest rate that is served, beyond which pages wait for each other
+ * @param precision factor by which these two may differ
+ * @returns null once the knee is found: the highest rate that is served, beyond which pages queue
  */
 export function nextRate(
   tried: readonly { perSecond: number; isServed: boolean }[],
@@ -29,17 +29,17 @@ export function nextRate(
   return broken / kept <= precision ? null : Number(Math.sqrt(broken * kept).toPrecision(3));
 }
 
-/** Nothing was served so far: less is tried, until a twentieth of where it began. */
+/** No rate has been served yet: tries lower ones, down to a twentieth of the first. */
 const tooMuchAtOnce = (broken: number, first: number): number | null => (broken > first / 20 ? broken / 2 : null);
 
 export type Cost = {
   service: string;
-  /** Processor seconds for 1,000 page views. */
+  /** CPU seconds for 1,000 page views. */
   perThousandViews: number;
   memoryBytes: number;
 };
 
-/** What page views cost each service, dearest first; without what makes the load. */
+/** Cost of page views by service, most expensive first, without the load generator. */
 export const costsOf = ({ usage, pageViews }: Pick<StepFigures, 'usage' | 'pageViews'>): Cost[] =>
   Object.entries(usage)
     .filter(([service]) => service !== generator)

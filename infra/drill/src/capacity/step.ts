@@ -19,16 +19,16 @@ export type StepFigures = {
   failed: number;
   failures: Readonly<Record<string, number>>;
   pages: Latency;
-  /** By what was asked for. */
+  /** Latencies by kind of request. */
   latencies: Readonly<Record<string, Latency>>;
-  /** Of each service: processor time in this step, and memory at its end. */
+  /** By service: CPU time in this step, and memory at its end. */
   usage: Readonly<Record<string, Usage>>;
 };
 
-/** What a shopper waits for as a page, or as its content after a click. */
+/** Kinds of requests that count as pages: a page, or its content after a click. */
 const pages = new Set(['list', 'product', 'search', 'payload', 'cart page', 'checkout', 'confirmation']);
 
-/** Who waits longer than this after the end of a step counts as a shopper who has got no response. */
+/** A request that takes longer than this after the end of a step counts as unanswered. */
 const graceMs = 5_000;
 
 export const generator = 'load generator';
@@ -36,8 +36,8 @@ export const generator = 'load generator';
 type Step = { perSecond: number; seconds: number; warmUpSeconds: number; firstShopper: number };
 
 /**
- * Lets shoppers in at one rate and measures, after a while in which caches and compilers become warm.
- * @param firstShopper number of the first one: each has an address of its own, and each search of a shopper another price
+ * Starts shoppers at one rate and measures, after a warm-up of caches and compilers.
+ * @param firstShopper number of the first one: each shopper has its own address, and each search another price
  */
 export async function measureStep(
   { perSecond, seconds, warmUpSeconds, firstShopper }: Step,
@@ -61,7 +61,7 @@ export async function measureStep(
   await sleep(seconds * 1_000);
   const after = usageOfTree(names);
   const to = performance.now();
-  // What was due in this time may end after it. At a rate that is too much it would take minutes.
+  // Requests that were due in this time may end later. At too high a rate, waiting for all of them would take minutes.
   const stopped = arrivals.stop();
   await Promise.race([stopped, sleep(graceMs)]);
   for (const shopper of inShop) shopper.leave();
@@ -86,7 +86,7 @@ export async function measureStep(
 
 const kindsOf = (seen: readonly Seen[]): string[] => [...new Set(seen.map(({ what }) => what))];
 
-/** Of a hundred shoppers three order and twelve more fill a cart. The numbers are spread, so that each second has the same mixture. */
+/** Of a hundred shoppers three order and twelve more fill a cart. They are spread so that each second has the same mix. */
 export function goalOf(shopper: number): Goal {
   const place = (shopper * 37) % 100;
   if (place < 3) return 'order';
@@ -105,7 +105,7 @@ const usedSince = (before: Usage | undefined, after: Usage): Usage => ({
   memoryBytes: after.memoryBytes,
 });
 
-/** Several of one kind count together. */
+/** Several processes of one kind count together. */
 function namesOf({ shells, apis, checkout, registry }: DrillSystem): Map<number, string> {
   const names = new Map([[process.pid, generator]]);
   const groups = { shell: shells, 'product API': apis, checkout: [checkout], registry: [registry] };

@@ -6,7 +6,7 @@ import type { DrillSystem } from '../system/drill-system.ts';
 import type { Server } from '../system/server.ts';
 import type { Fault } from './fault.ts';
 
-/** Debian's folder for a processor: `x86_64-linux-gnu`. */
+/** Searched in Debian's folders for architectures, such as `x86_64-linux-gnu`. */
 const library = existsSync('/usr/lib')
   ? readdirSync('/usr/lib')
       .map((folder) => path.join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
@@ -15,7 +15,7 @@ const library = existsSync('/usr/lib')
 
 const offsetFile = ({ home }: DrillSystem): string => path.join(home, 'clock-offset');
 
-/** One of each; the others keep the right time, as where the clock of one machine is wrong. */
+/** One of each; the others keep the right time, as when one machine's clock is wrong. */
 const jumping = ({ shells, apis }: DrillSystem): (Server | undefined)[] => [shells[1], apis[1]];
 
 /** The clock of one shell and one API jumps ahead by an hour while they run, and back again. */
@@ -28,7 +28,7 @@ export const clockJump: Fault = {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: offsetFile(system),
       FAKETIME_CACHE_DURATION: '1',
-      // Timers go on: a jump is of the clock on the wall.
+      // Timers are not affected: only the wall clock jumps.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
     for (const server of jumping(system)) {
@@ -45,7 +45,7 @@ export const clockJump: Fault = {
       for (const server of jumping(system)) await expectAhead(server, seconds);
       if (seconds > 0) await pageOf(shell, product?.url);
     }
-    // What was kept while the clock was ahead must not count as fresh for an hour.
+    // Entries cached while the clock was ahead must not count as fresh for an hour.
     await system.changePrice(product?.id ?? 0, newPrice.cents);
     const deadline = performance.now() + newPrice.withinMs;
     while (!(await pageOf(shell, product?.url)).includes(newPrice.text)) {
@@ -67,7 +67,7 @@ const newPrice = { cents: 498_765, text: '4.987,65', withinMs: 30_000 };
 const pageOf = async (shell: Server | undefined, url = '/'): Promise<string> =>
   (await fetch(`${shell?.origin}${url}`)).text();
 
-/** A library that is not in effect would make a drill that proves nothing. */
+/** Checks that the library has an effect; otherwise the drill would prove nothing. */
 async function expectAhead(server: Server | undefined, seconds: number): Promise<void> {
   const { headers } = await fetch(`${server?.origin}/readyz`);
   const ahead = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1_000;

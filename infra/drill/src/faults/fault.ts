@@ -1,25 +1,25 @@
 import type { FaultName } from '../fault-limits.ts';
 import type { DrillSystem } from '../system/drill-system.ts';
 
-/** In milliseconds of `performance.now()`. */
+/** Times in milliseconds of `performance.now()`. */
 export type Over = {
-  /** When the fault was over: from then on the time counts until shoppers see no more of it. */
+  /** When the fault was over; the recovery time seen by shoppers counts from here. */
   at: number;
-  /** When a service went down that a supervisor has to start again; default: none did. */
+  /** When a service went down that a supervisor has to restart; default: none did. */
   downFrom?: number;
 };
 
 export type Fault = {
   name: FaultName;
-  /** Why it cannot be played on this machine; null where it can. */
+  /** Why it cannot be played on this machine; null if it can. */
   whyNot?(system: DrillSystem): string | null;
-  /** What it needs beforehand; shoppers are served as always. */
+  /** Preparation, during which shoppers are served normally. */
   prepare?(system: DrillSystem): Promise<void>;
   /**
-   * Plays it, with all that operators or a supervisor do against it.
-   * @param outageMs how long what fails stays so, where that can be chosen
+   * Plays it, including the reactions of operators or a supervisor.
+   * @param outageMs duration of the outage, if it can be chosen
    */
   play(system: DrillSystem, outageMs: number): Promise<Over>;
-  /** Takes back what `prepare` did. */
+  /** Undoes `prepare`. */
   restore?(system: DrillSystem): Promise<void>;
 };

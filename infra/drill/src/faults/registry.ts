@@ -4,7 +4,7 @@ import type { DrillSystem } from '../system/drill-system.ts';
 import type { Server } from '../system/server.ts';
 import type { Fault } from './fault.ts';
 
-/** A shell starts while there is no registry: it has only what it kept on its disk. */
+/** A shell starts without a registry, with only the copies on its disk. */
 export const registryGone: Fault = {
   name: 'registry gone during a shell’s start',
   async play({ registry, shells: [shell] }) {
@@ -22,12 +22,12 @@ export const registryGone: Fault = {
 const footer = 'mf-content';
 const broken = '9.0.0-broken';
 
-/** How long an operator waits for a release, or for the registry to undo a promotion by itself. */
+/** Timeout for a release to be served, or for the registry to undo a promotion. */
 const servedMs = 90_000;
 
 /**
- * A frontend that throws when it renders gets all traffic, although the gate objects; the registry finds it out and undoes it. The gate
- * has every shell try every page, which takes longer than all that follows, and shoppers see nothing of it.
+ * A frontend that throws when it renders gets all traffic, although the gate objects; the registry detects this and undoes it. The gate
+ * has every shell try every page, which takes longer than everything after it, and shoppers notice none of it.
  */
 export const badRelease: Fault = {
   name: 'a bad release promoted and undone',
@@ -51,7 +51,7 @@ export const badRelease: Fault = {
 const header = 'mf-header';
 const other = '9.0.1-other';
 
-/** The registry's disk is full, and a release must be taken back all the same. */
+/** The registry's disk is full, and a rollback must still be possible. */
 export const diskFull: Fault = {
   name: 'disk full at the registry',
   whyNot: ({ registryHome }) => (registryHome.fill === null ? 'mounting a small disk needs root' : null),

@@ -3,10 +3,10 @@ import type { DrillSystem } from '../system/drill-system.ts';
 import type { Server } from '../system/server.ts';
 import type { Fault, Over } from './fault.ts';
 
-/** After which systemd starts it again (`RestartSec`). */
+/** Delay after which systemd restarts a service (`RestartSec`). */
 const restartMs = 2_000;
 
-/** The kernel ends a server; its supervisor starts it again. */
+/** Kills a server as the kernel does; its supervisor restarts it. */
 async function killAndRestart(server: Server | undefined): Promise<Over> {
   if (!server) throw new Error('There is no such server');
   const killedAt = performance.now();
@@ -16,7 +16,7 @@ async function killAndRestart(server: Server | undefined): Promise<Over> {
   return { at: killedAt, downFrom: killedAt };
 }
 
-/** Without a fault: what the other rows are compared with. */
+/** No fault, as a baseline for the other rows. */
 export const nothing: Fault = {
   name: 'nothing',
   async play(_system, outageMs) {
@@ -46,7 +46,7 @@ export const shellsRestarted: Fault = {
   },
 };
 
-/** Each drains as the shells do; the registry is away while it restarts, which no shopper may see. */
+/** Each drains as the shells do; while the registry restarts it is unavailable, which shoppers must not notice. */
 export const othersRestarted: Fault = {
   name: 'APIs and registry restarted in turn',
   async play({ apis, registry }: DrillSystem) {
@@ -68,7 +68,7 @@ export const databaseGone: Fault = {
   },
 };
 
-/** "Traffic peak" of the runbook: one shell more, which the proxy must know. */
+/** "Traffic peak" of the runbook: an additional shell, which the proxy must use. */
 export const shellAdded: Fault = {
   name: 'a shell added',
   async prepare({ shells, passTo }: DrillSystem) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DrillSystem, Shared } from '../system/drill-system.ts';
 import type { Fault } from './fault.ts';
 
-/** Until product APIs use again what is back, and what they have known for so long. */
+/** Timeout until product APIs use a recovered replica or Redis again, which includes the time for which they wait to trust it. */
 const againMs = 30_000;
 
 function sharedOf({ shared }: DrillSystem): Shared {
@@ -47,7 +47,7 @@ async function onReplica({ replica }: Shared, statement: string): Promise<void> 
   await client.query(statement).finally(() => client.end());
 }
 
-/** The replica follows no more. A shopper who changes something must see it at once, whichever product API answers. */
+/** The replica stops replaying. A shopper who changes something must see it at once, whichever product API responds. */
 export const replicaLagging: Fault = {
   name: 'replica lagging',
   whyNot,

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Arrivals = {
-  /** How many have arrived so far. */
+  /** Number of shoppers that have arrived so far. */
   count(): number;
-  /** Lets nobody in any more, and waits for those who are there. */
+  /** Stops arrivals, and waits for the current shoppers. */
   stop(): Promise<void>;
 };
 
 /**
- * Lets shoppers in at a fixed rate, however slow the shop is for those before: a slow shop must not have less to do for it (an open
+ * Starts shoppers at a fixed rate, however slow the shop is for earlier ones: a slow shop must not get less load (an open
  * model, without coordinated omission).
- * @param visit gets the shopper's number and when it should have arrived, in milliseconds of `performance.now()`; never rejects
+ * @param visit receives the shopper's number and the time when it should have arrived, in milliseconds of `performance.now()`; never
+ * rejects
  */
 export function startArrivals(perSecond: number, visit: (shopper: number, dueAt: number) => Promise<void>): Arrivals {
   const startedAt = performance.now();

@@ -16,12 +16,12 @@ export type JourneyOptions = { origins: Addresses['origins']; goods: Goods; ledg
 const lists = ['/', '/herren/', '/damen/', '/herren/schuhe/', '/search/?q=ski'];
 const words = ['ski', 'jacke', 'schuh', 'rucksack'];
 
-/** How often a shopper presses a button again that did not do it, and after how long. */
+/** How often a shopper presses a button again that had no effect, and after how long. */
 const again = { times: 5, afterMs: 2_000 };
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
 
-/** List, product, search; cart; order. What fails on the way is noted; the shopper goes on as far as possible. */
+/** List, product, search; cart; order. Failures are recorded, and the shopper continues as far as possible. */
 export async function goShopping(
   number: number,
   shopper: Shopper,
@@ -42,7 +42,7 @@ export async function goShopping(
   await page('product', product.url, 0);
   await shopper.look();
   const word = words[number % words.length];
-  // Each search is another one, of a hundred thousand: no cache has it.
+  // Each search is different, one of a hundred thousand, so that no cache has it.
   const bounds = `price_min=${1 + (number % 20)}&price_max=${900 + (Math.floor(number / 20) % 5_000)}`;
   await page('search', `/search/?q=${word}&${bounds}`, 1);
   await shopper.ask({
@@ -62,7 +62,7 @@ export async function goShopping(
   await order(shopper, { origin: origins.checkout, cookie, email: `shopper-${number}@drill.example`, ledger });
 }
 
-/** @returns the guest's id; null where the shopper has given up */
+/** @returns the guest's id; null if the shopper has given up */
 async function addToCart(shopper: Shopper, api: string, productOption: number): Promise<string | null> {
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);
@@ -80,7 +80,7 @@ async function addToCart(shopper: Shopper, api: string, productOption: number): 
 
 type Ordering = { origin: string; cookie: string; email: string; ledger: Ledger };
 
-/** The form, and the order, sent again with the same key until it is confirmed: as the checkout's page asks shoppers to do. */
+/** Opens the form and sends the order, again with the same key until it is confirmed, as the checkout's page asks shoppers to do. */
 async function order(shopper: Shopper, { origin, cookie, email, ledger }: Ordering): Promise<void> {
   const ask = (what: string, path: string, judge: (response: Response, html: string) => Found, body?: string) =>
     shopper.ask({
@@ -105,7 +105,7 @@ async function order(shopper: Shopper, { origin, cookie, email, ledger }: Orderi
   await shopper.look();
   const fields = { ...fieldsOf(html), ...homeAddress, email, deliveryType: 'home', intent: 'order' };
   const body = new URLSearchParams(fields).toString();
-  // An answer that is no redirect is another page than the confirmation.
+  // A response that is not a redirect cannot be the confirmation.
   const isNothing = (): boolean => false;
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);

@@ -1,13 +1,13 @@
 import { isFailed, type PageOutcome, pageOutcomes } from './page-outcome.ts';
 
-/** One request of a shopper that has ended; times in milliseconds of `performance.now()`. */
+/** A finished request of a shopper; times in milliseconds of `performance.now()`. */
 export type Seen = {
-  /** What was asked for: `list`, `product`, `order` … */
+  /** Kind of request: `list`, `product`, `order` … */
   what: string;
   outcome: PageOutcome;
-  /** For what is not whole. */
+  /** Reason for an outcome other than `whole`. */
   why: string;
-  /** When it should have been sent: waiting for this machine counts as waiting for the shop. */
+  /** When it should have been sent: delays of this machine count as waiting for the shop. */
   dueAt: number;
   endedAt: number;
 };
@@ -16,27 +16,30 @@ export type Figures = {
   requests: number;
   failed: number;
   worstMs: number;
-  /** The end of the last request that failed; null where none did. */
+  /** The end of the last failed request; null if none failed. */
   lastFailedAt: number | null;
   outcomes: Readonly<Record<PageOutcome, number>>;
-  /** What failed and why, with its count. */
+  /** Count by kind of request and reason. */
   failures: Readonly<Record<string, number>>;
 };
 
 export type Ledger = {
-  /** Opens the line of a request that is sent now. @returns what closes it */
+  /** Starts the record of a request that is sent now. @returns a function that completes it */
   open(request: Pick<Seen, 'what' | 'dueAt'>): (found: Pick<Seen, 'outcome' | 'why'>) => void;
-  /** When the oldest request was due that is still under way; null where none is. */
+  /** Due time of the oldest unfinished request; null if there is none. */
   oldestUnderWay(): number | null;
-  /** Requests that were due within this time and have ended. */
+  /** Finished requests that were due within this time. */
   within(from: number, to: number): readonly Seen[];
-  /** Of requests that were due within this time. */
+  /** Figures of requests that were due within this time. */
   figures(from: number, to: number): Figures;
   /** Email addresses of orders that the shop has confirmed. */
   confirmed: Set<string>;
 };
 
-/** The smallest or largest time; null of none. A long run has more requests than a call may have arguments. */
+/**
+ * The smallest or largest time; null for an empty list. Not spread into a call, as a long run has more requests than a call may have
+ * arguments.
+ */
 const extreme = (times: readonly number[], of: (one: number, other: number) => number): number | null =>
   times.reduce<number | null>((found, time) => (found === null ? time : of(found, time)), null);
 

@@ -1,28 +1,28 @@
 import { missingInDocument, missingInPayload } from '@bergauf/test-kit/whole-page';
 
 /**
- * What a shopper gets.
+ * Outcome of a request for a shopper.
  *
- * - `whole`: all that was asked for, as it is now
- * - `older`: a whole page of before, from a cache that says so
+ * - `whole`: complete and current
+ * - `older`: a complete but older page, from a cache that marks it as such
  * - `browser`: the shell's code, with which the browser renders the page
- * - `gap`: a page of which a part is missing
- * - `words`: an error in the shop's own words, or the API's
- * - `bare`: an error of the proxy, or without words
- * - `cut`: no response, or not all of it
+ * - `gap`: a page with a missing part
+ * - `words`: an error with a message of the shop or the API
+ * - `bare`: an error of the proxy, or without a message
+ * - `cut`: no response, or an incomplete one
  */
 export type PageOutcome = 'whole' | 'older' | 'browser' | 'gap' | 'words' | 'bare' | 'cut';
 
 export const pageOutcomes: readonly PageOutcome[] = ['whole', 'older', 'browser', 'gap', 'words', 'bare', 'cut'];
 
-/** Whether the shopper has to try again, or misses something. */
+/** Whether the shopper has to try again, or something is missing. */
 export const isFailed = (outcome: PageOutcome): boolean => outcome !== 'whole' && outcome !== 'older';
 
 export type Found = { outcome: PageOutcome; why: string };
 
 const whole: Found = { outcome: 'whole', why: '' };
 
-/** @param leastTiles products that the page must show */
+/** @param leastTiles minimum number of products on the page */
 export function outcomeOfDocument(response: Response, html: string, leastTiles: number): Found {
   if (response.status !== 200) return outcomeOfError(response, html);
   const missing = missingInDocument(html, response.headers.get('x-release-set'), leastTiles);
@@ -37,7 +37,7 @@ export function outcomeOfPayload(response: Response, text: string): Found {
   return missing === null ? ofBefore(response) : { outcome: 'gap', why: missing };
 }
 
-/** Of the checkout's pages, which have no fragments. @param isIt whether it is the page that was asked for */
+/** Outcome of a checkout page, which has no fragments. @param isIt whether it is the requested page */
 export function outcomeOfCheckout(response: Response, html: string, isIt: (html: string) => boolean): Found {
   if (response.status === 303) return whole;
   if (response.status !== 200) return outcomeOfError(response, html);
@@ -45,13 +45,13 @@ export function outcomeOfCheckout(response: Response, html: string, isIt: (html:
   return isIt(html) ? whole : { outcome: 'words', why: `another page: ${headingOf(html)}` };
 }
 
-/** Of the product API. */
+/** Outcome of a product API call. */
 export function outcomeOfData(response: Response, text: string): Found {
   if (!response.ok) return outcomeOfError(response, text);
   return 'data' in (JSON.parse(text) as object) ? whole : { outcome: 'gap', why: 'no data' };
 }
 
-/** Caches name pages of before: the proxy's, and that of a shell. */
+/** Both caches, the proxy's and a shell's, mark older pages. */
 function ofBefore({ headers }: Response): Found {
   const isOlder =
     /^(STALE|UPDATING)$/.test(headers.get('x-proxy-cache') ?? '') ||
@@ -62,7 +62,7 @@ function ofBefore({ headers }: Response): Found {
 function outcomeOfError({ status }: Response, text: string): Found {
   if (text.includes('"isClientRendered":true')) return { outcome: 'browser', why: String(status) };
   const words = headingOf(text) ?? errorOf(text);
-  // The shop's pages name it; those of the proxy name the proxy.
+  // The shop's pages contain its name; the proxy's pages do not.
   const isOurs = words !== null && (text.includes('Bergauf') || text.startsWith('{'));
   return isOurs ? { outcome: 'words', why: `${status} ${words}` } : { outcome: 'bare', why: String(status) };
 }

@@ -5,11 +5,11 @@ import type { ProxyForTests } from '@bergauf/deploy/proxy-for-tests';
 import type { Ledger } from './ledger.ts';
 import type { Found } from './page-outcome.ts';
 
-/** As long as a browser, or the shop's code in it, waits for a response. */
+/** Timeouts like those of a browser, and of the shop's code in it. */
 const patienceMs = { page: 20_000, data: 10_000 };
 
 type Asked = {
-  /** Name in the ledger. */
+  /** Kind of request in the ledger. */
   what: string;
   url: string;
   request?: ProxyRequest;
@@ -18,18 +18,18 @@ type Asked = {
 };
 
 export type Shopper = {
-  /** Sends a request and notes what came. @returns the response with its text; null where none arrived */
+  /** Sends a request and records the outcome. @returns the response with its text; null if none arrived */
   ask(asked: Asked): Promise<{ response: Response; text: string; found: Found } | null>;
-  /** Looks at what came, for as long as a load model has shoppers look. */
+  /** Reads the page, for as long as the load model specifies. */
   look(): Promise<void>;
-  /** Ends the shopper's connections; what is asked for after that is not sent. */
+  /** Closes the shopper's connections; later requests are not sent. */
   leave(): void;
 };
 
 const lookMs = 150;
 
 /**
- * One browser with an address and connections of its own.
+ * One browser with its own address and connections.
  * @param dueAt when it should have arrived: its first request is due then
  */
 export function createShopper(
@@ -67,7 +67,7 @@ export function createShopper(
   };
 }
 
-/** What cannot be read is not what was asked for. */
+/** A response that cannot be parsed counts as a failure. */
 function judged(judge: Asked['judge'], response: Response, text: string): Found {
   try {
     return judge(response, text);

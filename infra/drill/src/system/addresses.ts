@@ -1,27 +1,27 @@
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 
-/** How many are started of the services of which a shop has several. */
+/** Number of instances of the services that may have several. */
 export type Counts = { shells: number; apis: number };
 
-/** Where everything listens, on the loopback interface, and the public origins behind the proxy. */
+/** Ports of everything on the loopback interface, and the public origins at the proxy. */
 export type Addresses = {
   hosts: { shopHost: string; apiHost: string; checkoutHost: string; registryHost: string };
   origins: { shop: string; api: string; checkout: string };
   ports: {
     proxy: number;
-    /** One address for both product APIs, for services. */
+    /** One port for both product APIs, used by services. */
     innerApi: number;
     shells: readonly number[];
     operators: readonly number[];
     apis: readonly number[];
-    /** Of each API. */
+    /** Metrics port of each API. */
     metrics: readonly number[];
     checkout: number;
     registry: number;
   };
 };
 
-/** What shop and checkout have in common. */
+/** Common domain of shop and checkout. */
 export const domain = 'drill.localhost';
 
 export async function findAddresses(counts: Counts): Promise<Addresses> {

@@ -21,40 +21,40 @@ import { createServer, type Server } from './server.ts';
 import { serviceEnvs } from './service-env.ts';
 
 export type DrillSystem = {
-  /** Temporary folder of everything but the registry. */
+  /** Temporary folder of everything except the registry. */
   home: string;
   addresses: Addresses;
   databaseUrl: string;
   database: Cluster;
-  /** What product APIs and shells share beside the database; null where it is not started. */
+  /** What product APIs and shells share in addition to the database; null if not started. */
   shared: Shared | null;
-  /** A metric of a product API; 0 where it has none of that name and label. */
+  /** A metric of a product API; 0 if it has none with that name and label. */
   metricOf(api: number, series: string): Promise<number>;
-  /** The pages that a shell has sent since it started. */
+  /** Number of pages that a shell has sent since its start. */
   pagesOf(shell: number): Promise<number>;
-  /** Gives the proxy so many of the shells, the first ones, as an operator does who adds one. */
+  /** Reloads the proxy with the first `shells` shells, as an operator does who adds one. */
   passTo(shells: number): Promise<void>;
   shells: readonly Server[];
   apis: readonly Server[];
   checkout: Server;
   registry: Server;
   registryHome: RegistryHome;
-  /** The registry as an operator has it. */
+  /** The registry with an operator's rights. */
   operator: RemoteRegistry;
   proxy: ProxyForTests;
   goods: Goods;
   changePrice(id: number, cents: number): Promise<unknown>;
-  /** Puts a network between the proxy and each API that does this; `none` takes it away again. One fault for each API. */
+  /** Sets a network fault between the proxy and each API; `none` removes it. One fault for each API. */
   setNetwork(faults: readonly ApiFault[]): Promise<void>;
-  /** Whether every service says that it is ready. */
+  /** Whether every service reports that it is ready. */
   areAllReady(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-/** A replica must allow as many as its database. */
+/** Of the database and its replica, which must allow as many. */
 const maxConnections = 60;
 
-/** Why the drill cannot be played on this machine; null where it can. */
+/** Why the drill cannot be played on this machine; null if it can. */
 export const whyNoDrill = (): string | null =>
   whyNoProxy || (findPostgres() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null);
 
@@ -62,7 +62,7 @@ export const whyNoDrill = (): string | null =>
 export type Shared = { replica: Cluster; redis: RedisForTests };
 
 export type DrillSystemOptions = Counts & {
-  /** Whether a read replica and Redis are started too, where Redis is installed. */
+  /** Whether a read replica and Redis are started too, if Redis is installed. */
   isShared: boolean;
   /** Size of the catalogue. */
   products: number;
@@ -90,7 +90,7 @@ async function start(
 ): Promise<DrillSystem> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-drill-'));
   toEnd.push(() => rm(home, { recursive: true, force: true }));
-  // Durable: the drill crashes it, and looks for orders that were confirmed.
+  // Durable, as the drill crashes it and then looks for confirmed orders.
   const database = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections });
   toEnd.push(() => database.remove());
   const databaseUrl = database.url('postgres');
@@ -197,7 +197,7 @@ async function startShared(database: Cluster, toEnd: (() => Promise<unknown>)[])
 
 type Preparing = Pick<DrillSystemOptions, 'products' | 'say'> & { home: string; databaseUrl: string };
 
-/** A state folder that the browser tests have prepared saves the builds. */
+/** Reuses a state folder prepared by the browser tests, if there is one, which saves the builds. */
 async function prepare({ home, databaseUrl, products, say }: Preparing): Promise<void> {
   const prepared = process.env['BERGAUF_E2E_STATE_OF'];
   if (prepared !== undefined) {

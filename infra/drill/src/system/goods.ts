@@ -25,7 +25,7 @@ export async function stockGoods(api: string, adminToken: string): Promise<Goods
   return goods;
 }
 
-/** As the retailer's own system does. */
+/** Changes prices or stock, as the retailer's own system does. */
 export const changeCatalogue = (
   { api, adminToken }: { api: string; adminToken: string },
   what: 'stock' | 'prices',

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Orders of the drill that are not as they were confirmed. */
+/** Number of the drill's orders that differ from their confirmations. */
 export type OrderFaults = { lost: number; twice: number };
 
-/** Compares what shoppers were told with what the database has. @param confirmed email addresses, one for each order */
+/** Compares the confirmations with the database. @param confirmed email addresses, one for each order */
 export async function findOrderFaults(databaseUrl: string, confirmed: ReadonlySet<string>): Promise<OrderFaults> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

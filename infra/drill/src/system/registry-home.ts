@@ -6,17 +6,17 @@ import { fillDisk, mountSmallDisk, unmount } from '@bergauf/service-kit/testing/
 
 export type RegistryHome = {
   folder: string;
-  /** Takes all space of its disk; null where it has no disk of its own, because mounting is not allowed. */
+  /** Fills its disk; null if it has no separate disk, because mounting is not allowed. */
   fill: (() => Promise<void>) | null;
-  /** Gives the space back. */
+  /** Frees the space. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Room for edits and a few releases beside what is there. */
+/** Free space for edits and a few releases. */
 const spareKilobytes = 48 * 1024;
 
-/** The registry's state folder with the releases of another one, on a small disk of its own where that can be mounted. */
+/** The registry's state folder with the releases of another one, on a separate small disk if one can be mounted. */
 export async function makeRegistryHome(releases: string): Promise<RegistryHome> {
   const used = Number(spawnSync('du', ['-sk', releases], { encoding: 'utf8' }).stdout.split('\t')[0]);
   const disk = mountSmallDisk(used + spareKilobytes);

@@ -1,17 +1,17 @@
 import { type Service, type ServiceOptions, startService } from '@bergauf/launcher/system/service';
 
-/** A service of the drill, which ends and starts again at the same address. */
+/** A service of the drill, which can be stopped and restarted at the same address. */
 export type Server = {
   name: string;
   origin: string;
-  /** Resolves when it is ready. @param env beside its own, for this start */
+  /** Resolves when it is ready. @param env additional variables for this start */
   start(env?: NodeJS.ProcessEnv): Promise<void>;
-  /** As an operator ends it: it drains. @throws when it does not end by itself */
+  /** Stops it as an operator does, with draining. @throws if it does not end by itself */
   stop(): Promise<void>;
-  /** As the kernel ends it: no handler runs. */
+  /** Kills it as the kernel does: no handler runs. */
   kill(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** Of its process; null while it is down. */
+  /** Process id; null while it is down. */
   pid(): number | null;
 };
 
@@ -19,10 +19,10 @@ export type ServerOptions = Pick<ServiceOptions, 'name' | 'file' | 'env' | 'logD
   port: number;
 };
 
-/** A product API is ready when it has read its catalogue: the time of 300,000 products, by far. */
+/** A product API is ready once it has read its catalogue: this is more than enough for 300,000 products. */
 const startTimeoutMs = 300_000;
 
-/** Describes a service; nothing runs before `start`. */
+/** Creates a service, which does not run before `start`. */
 export function createServer({ port, env, ...options }: ServerOptions): Server {
   const origin = `http://127.0.0.1:${port}`;
   const readyUrl = `${origin}/readyz`;
@@ -50,7 +50,7 @@ export function createServer({ port, env, ...options }: ServerOptions): Server {
     pid: () => running?.pid ?? null,
     isReady: () =>
       fetch(readyUrl, { signal: AbortSignal.timeout(2_000) }).then(
-        // A product API may get requests without its database, but is not whole.
+        // A product API accepts requests without its database, but does not count as ready here.
         async (response) => response.ok && !(await response.text()).includes('"database":false'),
         () => false,
       ),

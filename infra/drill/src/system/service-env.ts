@@ -7,12 +7,12 @@ type Given = Addresses & {
   home: string;
   registryHome: string;
   databaseUrl: string;
-  /** null: services share nothing but the database. */
+  /** null: services share only the database. */
   shared: { redisUrl: string; replicaUrl: string } | null;
   tokens: { admin: string; shell: string };
 };
 
-/** The environments of the services, closed as in production: no demo. */
+/** Environments of the services, as in production, without demo conveniences. */
 export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, origins, ports }: Given) {
   const common: NodeJS.ProcessEnv = {
     ...process.env,
@@ -22,7 +22,7 @@ export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, o
     LOG_LEVEL: 'warn',
     // Longer than the two seconds for which the proxy keeps a connection.
     DRAIN_NOTICE_MS: '2500',
-    // With the notice less than after which a service that was asked to end is killed.
+    // Together with the notice, less than the time after which a stopping service is killed.
     DRAIN_LIMIT_MS: '4000',
     SHOP_LOCALE: 'at,en',
     SHOP_ORIGIN: origins.shop,
@@ -42,7 +42,7 @@ export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, o
       API_ADMIN_TOKEN: tokens.admin,
       API_TRUST_PROXY: 'loopback',
       SHOP_ORIGINS: origins.shop,
-      // Each shopper of the drill comes once and buys the same few products.
+      // The drill's shoppers all buy the same few products.
       API_ORDER_STOCK_SHARE: '100',
     }),
     shell: (index: number): NodeJS.ProcessEnv => ({
@@ -56,7 +56,7 @@ export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, o
       SHOP_REGISTRY_TOKEN: tokens.shell,
       ...(shared && { REDIS_URL: shared.redisUrl }),
       SHOP_TRUSTED_PROXIES: 'loopback',
-      // Two cores for everything.
+      // There are two cores for everything.
       SHOP_WORKERS: '1',
     }),
     checkout: (): NodeJS.ProcessEnv => ({

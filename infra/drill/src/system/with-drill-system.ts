@@ -1,7 +1,7 @@
 import { type DrillSystem, type DrillSystemOptions, startDrillSystem } from './drill-system.ts';
 import { endAtSignals } from './end-at-signals.ts';
 
-/** Starts a system and stops it after a use of it, at a signal too. */
+/** Starts a system, and stops it after use or on a signal. */
 export async function withDrillSystem<T>(
   options: DrillSystemOptions,
   use: (system: DrillSystem) => Promise<T>,
