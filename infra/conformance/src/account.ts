@@ -11,10 +11,10 @@ export const sessionOf = ({ token, uuid }: AuthResponse): Required<Session> => (
   'x-request-id': uuid,
 });
 
-/** The base paths of the calls of accounts. */
+/** Base paths of the account calls. */
 export type AuthBase = '/api/v1/' | '/api/v2/team/';
 
-/** Registers a customer with an address without a mailbox (RFC 2606). Delete the account after use. */
+/** Registers a customer with an email address that has no mailbox (RFC 2606). Delete the account after use. */
 export async function register(caller: ApiCaller, base: AuthBase = '/api/v1/'): Promise<Customer> {
   const email = `conformance-${randomUUID()}@example.com`;
   const body = { firstName: 'Conformance', lastName: 'Test', email, password };
@@ -22,7 +22,7 @@ export async function register(caller: ApiCaller, base: AuthBase = '/api/v1/'): 
   return { email, auth, session: sessionOf(auth) };
 }
 
-/** Deletes an account whose session is not known any more. */
+/** Deletes an account whose session is no longer known. */
 export async function deleteByLogin(
   caller: ApiCaller,
   { email, password: secret }: { readonly email: string; readonly password: string },
@@ -33,7 +33,7 @@ export async function deleteByLogin(
   await caller.answer('/api/v1/user/', { method: 'DELETE', headers });
 }
 
-/** Runs with a customer whose account is deleted afterwards. */
+/** Registers a customer, runs `use`, and deletes the account. */
 export async function withCustomer(
   caller: ApiCaller,
   use: (customer: Customer) => Promise<void>,

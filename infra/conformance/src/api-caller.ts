@@ -3,7 +3,7 @@ import { ApiErrorBody } from 'shared-contracts/entities';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The headers by which the API knows a shopper (SPEC 7). */
+/** The headers that identify a shopper to the API (SPEC 7). */
 export type Session = { readonly 'x-request-id'?: string; readonly authorization?: string };
 
 export type Call = {
@@ -19,20 +19,20 @@ export type Answer = {
   readonly text: string;
 };
 
-/** Calls to the API under test that check what every response must have. */
+/** Calls to the API under test, with the checks that every response must pass. */
 export type ApiCaller = {
   readonly api: string;
   /** The response, whatever it is. */
   answer(path: string, call?: Call): Promise<Answer>;
-  /** The `data` of a successful response. @throws where status, envelope or schema are wrong */
+  /** The `data` of a successful response. @throws if status, envelope or schema are wrong */
   data<Schema extends TSchema>(path: string, schema: Schema, call?: Call): Promise<Static<Schema>>;
-  /** The body of a refused request. @throws where the status is another one, or the body is not the error shape */
+  /** The body of a refused request. @throws if the status is another one, or the body does not have the error shape */
   refusal(path: string, statuses: readonly number[], call?: Call): Promise<ApiErrorBody>;
-  /** Computes a fact that several checks need once. One that could not be computed is asked for again: a call may have timed out. */
+  /** Computes a fact that several checks need only once. A failed computation is repeated on the next use, as a call may have timed out. */
   once<Fact>(name: string, find: () => Promise<Fact>): Promise<Fact>;
 };
 
-/** Milliseconds for one call. */
+/** Timeout of one call in milliseconds. */
 const timeoutMs = 15_000;
 const shownErrors = 3;
 
@@ -86,7 +86,7 @@ export function createApiCaller(api: string): ApiCaller {
     data,
     refusal,
     once<Fact>(name: string, find: () => Promise<Fact>): Promise<Fact> {
-      // The name belongs to one type of fact.
+      // Each name is used for one type of fact.
       const known = facts.get(name) as Promise<Fact> | undefined;
       if (known) return known;
       const fact = find().catch((cause: unknown) => {
@@ -122,7 +122,7 @@ function jsonOf(name: string, { headers, text }: Answer): unknown {
   }
 }
 
-/** Properties beyond the schema are allowed: a newer API may send more. */
+/** Properties beyond the schema are allowed, as a newer API may send more. */
 function checkSchema(name: string, schema: TSchema, value: unknown, at: string): void {
   const errors = Value.Errors(schema, value);
   if (errors.length === 0) return;

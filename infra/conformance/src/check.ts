@@ -2,20 +2,20 @@ import type { ApiErrorBody } from 'shared-contracts/entities';
 import type { ApiCaller } from './api-caller.ts';
 
 /**
- * What a check does to the API under test: it only reads; it leaves data of guests and an account that it deletes; or it orders, or asks the
- * retailer's staff for something, which stays.
+ * Effect of a check on the API under test: it only reads; it leaves data of guests, and an account that it deletes; or it places orders, or
+ * sends the retailer's staff a request, which stays.
  */
 export type Effect = 'reads' | 'writes' | 'orders';
 
 export type Check = {
-  /** Method and path, as the report groups them: `GET /api/v1/search/`. */
+  /** Method and path by which the report groups checks: `GET /api/v1/search/`. */
   readonly call: string;
   /** What the frontends rely on, as a sentence. */
   readonly promise: string;
   readonly effect: Effect;
   /** Only for the team shop. */
   readonly isTeam?: boolean;
-  /** @throws with a sentence where the API breaks the promise */
+  /** @throws with a sentence if the API breaks the promise */
   readonly run: (caller: ApiCaller) => Promise<void>;
 };
 
@@ -31,17 +31,17 @@ export function checksOf(
   return Object.entries(promises).map(([promise, run]) => ({ call, promise, effect, run, ...options }));
 }
 
-/** @throws unless a refusal has a text for each of these fields */
+/** @throws unless the refusal has a text for each of these fields */
 export function requireFields({ errors }: Pick<ApiErrorBody, 'errors'>, fields: readonly string[]): void {
   for (const field of fields) require((errors[field]?.length ?? 0) > 0, `errors has no text for "${field}"`);
 }
 
-/** @throws an error with the sentence unless the condition holds */
+/** @throws an error with the sentence unless the condition is true */
 export function require(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);
 }
 
-/** @param address absolute, or a path at the API @throws where there is no picture */
+/** @param address absolute URL, or a path of the API @throws if there is no picture */
 export async function requirePicture(caller: ApiCaller, address: string): Promise<void> {
   const { pathname, search } = new URL(address, caller.api);
   const { status, headers } = await caller.answer(`${pathname}${search}`);

@@ -3,7 +3,7 @@ import { apiVersion } from 'shared-contracts/api-version';
 import * as entities from 'shared-contracts/entities';
 import { IsSchema } from 'typebox';
 
-/** A schema as JSON Schema, without what only this version of the library knows. */
+/** A schema as plain JSON Schema, without properties specific to this version of the library. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The schemas of one version of the product API, by the names of `shared-contracts/entities`. */
@@ -32,7 +32,7 @@ export async function recordedReleases(): Promise<RecordedRelease[]> {
 /** Records the schemas of the workspace under its API version. */
 export async function recordRelease(): Promise<void> {
   const { version, schemas } = schemasOfWorkspace();
-  // A line for each schema, so that a difference shows which one has changed.
+  // One line for each schema, so that a diff shows which one has changed.
   const lines = Object.entries(schemas).map(
     ([name, schema]) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`,
   );

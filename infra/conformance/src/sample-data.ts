@@ -10,7 +10,7 @@ import Type from 'typebox';
 import type { ApiCaller } from './api-caller.ts';
 import { require } from './check.ts';
 
-// What checks need to know of the catalogue under test.
+// Facts about the catalogue under test that checks need.
 
 /** The most popular products. */
 export const someTiles = (caller: ApiCaller): Promise<ProductTile[]> =>
@@ -26,7 +26,7 @@ export const productAt = (caller: ApiCaller, path: string): Promise<SentProduct>
 
 export type Buyable = { readonly product: SentProduct; readonly option: ProductOption };
 
-/** How many product pages are looked at for one that can be bought. */
+/** Most product pages that are searched for buyable products. */
 const pagesLookedAt = 24;
 
 /** Two products, each with an option of which two pieces are in stock. */
@@ -48,7 +48,7 @@ export const twoBuyables = (caller: ApiCaller): Promise<readonly [Buyable, Buyab
 /** A set, and an option in stock of each of its products. */
 export type BuyableSet = { readonly setId: number; readonly options: readonly ProductOption[] };
 
-/** A set of the product of which two pieces of each product are in stock; null without one. */
+/** A set on the product's page with two pieces of each of its products in stock; null if there is none. */
 function buyableSetOf(product: SentProduct): BuyableSet | null {
   for (const { setId, items } of product.sets ?? []) {
     const pieces = [product.options, ...items.map(({ options }) => options)];
@@ -58,7 +58,7 @@ function buyableSetOf(product: SentProduct): BuyableSet | null {
   return null;
 }
 
-/** The set of one of the dearest products; null where none of them has one in stock. */
+/** A set with one of the most expensive products; null if none of them has one in stock. */
 export const someSet = (caller: ApiCaller): Promise<BuyableSet | null> =>
   caller.once('set', async () => {
     const { products } = await caller.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
@@ -69,7 +69,7 @@ export const someSet = (caller: ApiCaller): Promise<BuyableSet | null> =>
     return null;
   });
 
-/** A team that sells products, with the first page of them. */
+/** A team that sells products, with the first page of its products. */
 export const someTeam = (caller: ApiCaller): Promise<Team> =>
   caller.once('team', async () => {
     const teams = await caller.data('/api/v2/team/list/', Type.Array(TeamSummary));
@@ -78,10 +78,10 @@ export const someTeam = (caller: ApiCaller): Promise<Team> =>
     return caller.data(`/api/v2/team/${team.slug}/`, Team);
   });
 
-/** How many products of each team are looked at for a set. */
+/** Most products of each team that are searched for a set. */
 const dearestOfTeam = 12;
 
-/** A set that a team sells, with an option in stock of each of its products; null where no team sells one. */
+/** A set that a team sells, with an option in stock of each of its products; null if no team sells one. */
 export const someTeamSet = (caller: ApiCaller): Promise<(BuyableSet & { readonly team: string }) | null> =>
   caller.once('team set', async () => {
     for (const { slug } of await caller.data('/api/v2/team/list/', Type.Array(TeamSummary))) {

@@ -29,5 +29,5 @@ export function withStatus(status: number, path: RegExp): Tampering {
 
 export type Mutable<Data> = { -readonly [Key in keyof Data]: Data[Key] };
 
-/** The tampering, the call that has to be found, and what the report has to say. */
+/** A tampering, the call that the report must name, and the reason that it must give. */
 export type BrokenPromise = readonly [what: string, call: string, fault: RegExp, Tampering];

@@ -6,7 +6,7 @@ import { Compile, type Validator } from 'typebox/schema';
 
 type Prune = (schema: Json | undefined, value: Json) => Json;
 
-/** Removes from a value what its schema does not require, at every depth. @param document with the schemas that others refer to */
+/** Removes everything from a value that its schema does not require, at every depth. @param document with the referenced schemas */
 export function pruneBy(document: JsonObject): Prune {
   const validators = new Map<Json, Pick<Validator, 'Check'>>();
   const fits = (schema: Json, value: Json): boolean => {
@@ -33,7 +33,7 @@ export function pruneBy(document: JsonObject): Prune {
   return prune;
 }
 
-/** A product API that sends nothing but what its document requires. @param origin of an API that describes itself */
+/** A product API that sends only what its OpenAPI document requires. @param origin of an API that serves such a document */
 export async function leavesOutAllOptional(origin: string): Promise<Tampering> {
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as JsonObject;
   const prune = pruneBy(document);

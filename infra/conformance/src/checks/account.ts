@@ -65,7 +65,7 @@ export const accountChecks: readonly Check[] = [
       }),
   }),
   ...checksOf('POST /api/v1/user/change-password/', 'writes', {
-    // The token of the call may be valid for some more seconds, until its browser has the new one.
+    // The token of this call may stay valid for some seconds, until its browser has the new one.
     'replaces the token, and those of other devices end': (caller) =>
       withCustomer(caller, async ({ email, session }) => {
         const login = { method: 'POST', body: { email, password } } as const;
@@ -80,7 +80,8 @@ export const accountChecks: readonly Check[] = [
           await caller.data(user, AccountData, { headers });
           await caller.answer(user, { method: 'DELETE', headers });
         } catch (cause) {
-          // The new token may be what is wrong. Where the password has not changed, `withCustomer` deletes by the session.
+          // Deletes by login, as the new token may be what is broken. If the password has not changed, `withCustomer` deletes by the
+          // session.
           await deleteByLogin(caller, { email, password: next }).catch(() => undefined);
           throw cause;
         }

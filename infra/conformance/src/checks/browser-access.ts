@@ -1,7 +1,7 @@
 import { type Check, checksOf, require, requirePicture } from '../check.ts';
 import { someTiles } from '../sample-data.ts';
 
-/** Headers that the frontends send, beside those that browsers may always send. */
+/** Headers that the frontends send, in addition to those that browsers may always send. */
 const sentHeaders = [
   'authorization',
   'content-type',

@@ -6,10 +6,10 @@ import { type BuyableSet, someSet, someTeamSet, twoBuyables, twoTeamBuyables } f
 
 type CartWithSet = { readonly guest: Session; readonly setId: number; readonly hash: string };
 
-/** The cart of one shop: its address, and how it gets a set and a product beside it. */
+/** The cart of one shop: its path, and how to add a set and another product to it. */
 type CartUnderTest = {
   readonly path: string;
-  /** @returns the bodies of the requests, and the set; null where no set is sold */
+  /** @returns the bodies of the requests, and the set; null if no set is sold */
   fill(caller: ApiCaller): Promise<{ readonly set: BuyableSet; readonly bodies: readonly object[] } | null>;
 };
 
@@ -24,7 +24,7 @@ const cartOfShop: CartUnderTest = {
   },
 };
 
-/** The team shop adds all at once. The product beside the set may be of another team. */
+/** The team shop adds all items at once. The product beside the set may belong to another team. */
 const cartOfTeams: CartUnderTest = {
   path: '/api/v2/team/cart/',
   async fill(caller) {
@@ -43,7 +43,7 @@ const cartOfTeams: CartUnderTest = {
   },
 };
 
-/** A guest whose cart has a set and a product beside it; null where the catalogue has no set. */
+/** A guest whose cart has a set and a product beside it; null if the catalogue has no set. */
 async function guestWithSet(caller: ApiCaller, { path, fill }: CartUnderTest): Promise<CartWithSet | null> {
   const filling = await fill(caller);
   if (filling === null) return null;
@@ -90,7 +90,7 @@ const promisesOf = (cart: CartUnderTest): Parameters<typeof checksOf>[2] => {
   };
 };
 
-/** Sets in the cart. A catalogue without sets, or whose teams sell none, keeps these promises. */
+/** Checks of sets in the cart. They pass for a catalogue without sets, or whose teams sell none. */
 export const cartSetChecks: readonly Check[] = [
   ...checksOf('PUT, DELETE /api/v1/cart/set/{hash}/', 'writes', promisesOf(cartOfShop)),
   ...checksOf('PUT, DELETE /api/v2/team/cart/set/{hash}/', 'writes', promisesOf(cartOfTeams), { isTeam: true }),

@@ -26,7 +26,7 @@ function lineOf({ products }: Cart, { option }: Buyable): CartProduct {
   return line;
 }
 
-/** Lines, pieces and sums have to agree: the cart shows all of them. */
+/** Requires that lines, pieces and sums agree: the cart shows all of them. */
 function requireSums({ products, total }: Cart): void {
   const available = products.filter(({ status }) => status === 'available');
   const pieces = available.reduce((sum, { amount }) => sum + amount, 0);

@@ -78,7 +78,7 @@ export const contentChecks: readonly Check[] = [
   }),
   ...checksOf('GET /api/v1/help/', 'reads', {
     'finds a question by its own words, on a page that exists': async (caller) => {
-      // A question that some page of every shop answers.
+      // A question about delivery, which every shop answers on some page.
       const { answers, total } = await caller.data('/api/v1/help/?q=lieferung', HelpAnswers);
       require(total >= answers.length, `total says ${total} answers, ${answers.length} are listed`);
       const [first] = answers;

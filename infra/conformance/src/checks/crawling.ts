@@ -6,7 +6,7 @@ import { someTiles } from '../sample-data.ts';
 const path = '/api/v1/sitemap/';
 const CatalogueVersion = Type.Object({ catalogue: Type.String(), pieces: Type.String() });
 
-/** What the shell's server asks for: the addresses for search engines, and whether its cached pages are stale. */
+/** Calls of the shell's server: URLs for search engines, and whether its cached pages are stale. */
 export const crawlingChecks: readonly Check[] = [
   ...checksOf('GET /api/v1/sitemap/, GET /api/v1/sitemap/{kind}/', 'reads', {
     'each part has as many addresses as the list of parts says': async (caller) => {

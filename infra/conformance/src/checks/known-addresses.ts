@@ -4,13 +4,13 @@ import { productAt } from '../sample-data.ts';
 
 /** Addresses of product pages that only the catalogue's owner can name. */
 export type KnownAddresses = {
-  /** Of a product that is sold no longer. */
+  /** Path of a product that is no longer sold. */
   readonly delisted?: string | undefined;
-  /** Of before: the product has another one now. */
+  /** Former path of a product that now has another one. */
   readonly moved?: string | undefined;
 };
 
-/** The checks of the addresses that are named. */
+/** Checks of the given addresses. */
 export function knownAddressChecks({ delisted, moved }: KnownAddresses): readonly Check[] {
   const call = 'GET /api/v1/product/';
   return [

@@ -33,7 +33,7 @@ async function customersOrder(caller: ApiCaller, { session }: Customer): Promise
   return caller.data('/api/v1/order/', OrderDetails, { method: 'POST', headers, body });
 }
 
-/** An invoice that is there is a link, one that is not is refused until the goods leave. */
+/** An available invoice is a link; before the goods are sent, the call is refused. */
 async function requireInvoice(caller: ApiCaller, { can }: OrderDetails, path: string, call: Call): Promise<void> {
   if (can?.invoice === true) await caller.data(path, DocumentLink, call);
   else await caller.refusal(path, [409], call);

@@ -13,12 +13,12 @@ import { type ApiCaller, newGuest } from '../api-caller.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
 
 const nothing = Type.Object({});
-/** A link that no email has. */
+/** Token of a link that was never sent. */
 const neverSent = 'x'.repeat(43);
 const post = (body: unknown) => ({ method: 'POST', body }) as const;
 const address = () => `conformance-${randomUUID()}@example.com`;
 
-/** Each form with what is wrong in it, and the fields that the response has to name. */
+/** Each form with invalid values, and the fields that the response must name. */
 const wrongForms = [
   ['contact', { name: '', email: 'none', topic: 'other', message: '' }, ['name', 'email', 'message']],
   ['withdrawal', { name: '', email: 'none', orderNumber: '' }, ['name', 'email', 'orderNumber']],
@@ -35,13 +35,13 @@ const messages = {
   withdrawal: () => ({ name: 'Conformance Test', email: address(), orderNumber: 'Conformance test' }),
 } as const;
 
-/** A store and a service of it that takes appointments, on a day on which it opens; null where no store has one. */
+/** A store and a service of it that takes appointments, on a day on which it opens; null if no store has one. */
 async function someAppointment(caller: ApiCaller): Promise<{ store: string; service: string; day: string } | null> {
   const { stores } = await caller.data('/api/v1/stores/', StoreSearch);
   for (const { shopUrl } of stores.slice(0, 10)) {
     const { serviceList, days } = await caller.data(`/api/v1/stores/${shopUrl}/`, Store);
     const service = serviceList.find(({ bookable }) => bookable)?.id;
-    // Today may be over; noon is within the hours of nearly every day.
+    // Not today, as the shop may be closed already; noon is within the opening hours of nearly every day.
     const day = days
       .slice(1)
       .find(({ opens, closes }) => opens !== null && closes !== null && opens < '12:00' && closes > '12:00');
@@ -53,7 +53,7 @@ async function someAppointment(caller: ApiCaller): Promise<{ store: string; serv
 const withoutScript = (form: string, body: Readonly<Record<string, string>>) =>
   [`/formulare/${form}/?locale=at`, post(new URLSearchParams(body))] as const;
 
-/** What shoppers send by forms, and the links of the emails that answer them. */
+/** Forms that shoppers send, and the links in the emails that answer them. */
 export const requestChecks: readonly Check[] = [
   ...wrongForms.flatMap(([form, body, fields]) =>
     checksOf(`POST /api/v1/${form}/`, 'writes', {
@@ -95,7 +95,7 @@ export const requestChecks: readonly Check[] = [
   ...checksOf('POST /api/v1/auth/doi/{userHash}/, resend/', 'reads', {
     'confirms no link that was never sent, and does not tell that there is none': async (caller) => {
       const path = `/api/v1/auth/doi/${neverSent}/`;
-      // Without a session of the link's account, its password comes along.
+      // Without a session of the link's account, the request includes its password.
       for (const call of [{ method: 'POST' } as const, post({}), post({ password: 'conformance' })]) {
         const { state } = await caller.data(path, OptIn, call);
         require(state === 'gone', `an unknown link is ${state}`);

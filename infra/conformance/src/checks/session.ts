@@ -8,14 +8,14 @@ import { type Check, checksOf, require, requireFields } from '../check.ts';
 const nothing = Type.Object({});
 const user = '/api/v1/user/';
 
-/** The signals that sign a shopper out (SPEC 8). */
+/** Requires an error code that signs a shopper out (SPEC 8). */
 async function requireCode(caller: ApiCaller, headers: Session, status: number, code: string): Promise<void> {
   const { error } = await caller.refusal(user, [status], { headers });
   require(error === code, `the error is "${error}", the frontends sign out on "${code}"`);
 }
 
 const wrong = 'conformance-wrong';
-/** A link that no email has. */
+/** Token of a link that was never sent. */
 const neverSent = 'x'.repeat(43);
 
 /** Login, registration and passwords, at the base path of the shop or of the team shop. */

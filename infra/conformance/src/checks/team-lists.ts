@@ -115,7 +115,7 @@ const wishlistChecks = {
   },
 } satisfies Parameters<typeof checksOf>[2];
 
-/** What team shops keep of their own shoppers: sessions, carts and wishlists. */
+/** Checks of data that team shops keep separately for their shoppers: sessions, carts and wishlists. */
 export const teamListChecks: readonly Check[] = [
   ...authChecks('/api/v2/team/', isTeam),
   ...checksOf('GET, POST, PUT, DELETE /api/v2/team/cart/', 'writes', cartChecks, isTeam),
