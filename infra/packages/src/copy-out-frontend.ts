@@ -13,7 +13,7 @@ type Frontend = PackageDescription & { devDependencies?: Record<string, string>;
 const readDescription = async (folder: string): Promise<Frontend> =>
   JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Frontend;
 
-/** Copies a frontend into a folder outside of the workspace, where its packages are the packed files. */
+/** Copies a frontend into a folder outside of the workspace, where it uses the packed files as packages. */
 export async function copyOutFrontend(frontend: string, folder: string, packed: PackedPackages): Promise<void> {
   const isSource = (file: string): boolean => !/[\\/](node_modules|dist)$/.test(file);
   await cp(frontend, folder, { recursive: true, filter: isSource });
@@ -27,7 +27,7 @@ export async function copyOutFrontend(frontend: string, folder: string, packed: 
     ...found,
     dependencies: fromFiles(found.dependencies),
     devDependencies: fromFiles(found.devDependencies),
-    // Packages of packages: a registry would have them.
+    // Indirect dependencies, which a registry would provide.
     overrides: fromFiles(Object.fromEntries(Object.entries(packed).filter(([name]) => !Object.hasOwn(direct, name)))),
   };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(description, null, 2));
@@ -35,14 +35,14 @@ export async function copyOutFrontend(frontend: string, folder: string, packed: 
 
 /** Installs as a team does. Other packages come from npm's cache or the npm registry. */
 export async function installWithNpm(folder: string): Promise<void> {
-  // Without the settings of the npm that runs the tests: those of the workspace are not the team's.
+  // Without the settings of the npm that runs the tests: the workspace's settings are not the team's.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, env });
 }
 
 /**
- * Installs without npm, which takes half a minute of processor time: packed packages are unpacked, other packages are links to those of the
- * workspace. Each package finds what it declares and nothing else, as with pnpm.
+ * Installs without npm, which would take half a minute of CPU time: packed packages are unpacked, other packages are links to those of the
+ * workspace. Each package finds only what it declares, as with pnpm.
  */
 export async function installLinked(workspace: string, folder: string, packed: PackedPackages): Promise<void> {
   const store = `${folder}-packages`;
@@ -73,7 +73,7 @@ export async function installLinked(workspace: string, folder: string, packed: P
   }
 }
 
-/** The folder of an installed package as one in `from` finds it; null for a package of types that is not installed. */
+/** The folder of an installed package, resolved from `from`; null for a types package that is not installed. */
 async function installedAt(name: string, from: string): Promise<string | null> {
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
   for (const place of places) {

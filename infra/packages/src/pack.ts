@@ -14,9 +14,9 @@ const run = promisify(execFile);
 export type PackedPackages = Readonly<Record<string, string>>;
 
 /**
- * Packs what a frontend's own repository needs, as `npm pack` does: JavaScript with declarations, instead of the sources that the workspace
- * runs from.
- * @param folder where the files are written, `<name>-<version>.tgz`
+ * Packs the packages for a frontend's own repository with `npm pack`: JavaScript with declarations, instead of the sources that the
+ * workspace runs from.
+ * @param folder output folder for the files `<name>-<version>.tgz`
  * @throws with the compiler's messages, or with sentences about imports that a package does not declare or another does not publish
  */
 export async function packPackages(folder: string): Promise<PackedPackages> {
@@ -24,7 +24,7 @@ export async function packPackages(folder: string): Promise<PackedPackages> {
   if (unpublished.length > 0) throw new Error(unpublished.join('\n'));
   const parent = path.join(root, 'infra/packages/dist');
   await Promise.all([mkdir(parent, { recursive: true }), mkdir(folder, { recursive: true })]);
-  // Inside the workspace, so that the compiler finds what the packages depend on.
+  // Inside the workspace, so that the compiler finds the packages' dependencies.
   const stage = await mkdtemp(path.join(parent, 'stage-'));
   try {
     const folders: string[] = [];
@@ -61,7 +61,7 @@ async function stagePackage(stage: string, published: PublishedPackage): Promise
   if (objections.length > 0) throw new Error(`${found.name}:\n${objections.join('\n')}`);
   await writeFile(path.join(staged, 'package.json'), JSON.stringify(publishedDescription(found), null, 2));
   await removeTests(path.join(staged, 'src'));
-  // Those that are compiled next find it as an installed package.
+  // The next packages find it as an installed package.
   const link = path.join(stage, 'node_modules', found.name);
   await mkdir(path.dirname(link), { recursive: true });
   await symlink(staged, link, 'junction');
@@ -71,7 +71,7 @@ async function stagePackage(stage: string, published: PublishedPackage): Promise
 const sourcesIn = (staged: string): string[] =>
   filesBelow(path.join(staged, 'dist'), /\.(js|cjs|d\.ts)$/).map((file) => path.join('dist', file));
 
-/** Writes `dist` from `src`: JavaScript, declarations, and every other file as it is. */
+/** Writes `dist` from `src`: JavaScript and declarations; other files are copied unchanged. */
 async function compile(staged: string, published: PublishedPackage): Promise<void> {
   const src = path.join(staged, 'src');
   const files = firstSources(published).map((file) => path.join('src', file));
@@ -81,7 +81,7 @@ async function compile(staged: string, published: PublishedPackage): Promise<voi
     rewriteRelativeImportExtensions: true,
     outDir: 'dist',
     rootDir: 'src',
-    // The workspace's check covers these sources.
+    // The workspace's own type check covers these sources.
     noCheck: true,
   };
   const config = path.join(staged, 'tsconfig.pack.json');

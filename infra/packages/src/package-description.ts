@@ -15,7 +15,7 @@ export type PackageDescription = {
   exports?: Record<string, string>;
   dependencies?: Versions;
   peerDependencies?: Versions;
-  /** What only the published package has: in the workspace a peer of a tool would become a dependency of its services. */
+  /** Fields of the published package only: in the workspace a tool's peer dependency would become a dependency of its services. */
   publishConfig?: { peerDependencies?: Versions; peerDependenciesMeta?: Record<string, { optional: boolean }> };
 };
 
@@ -42,7 +42,7 @@ export function publishedDescription(found: PackageDescription): Record<string, 
 }
 
 function publishedExport(file: string): string | { types: string; default: string } {
-  // Declarations that are written by hand are published as they are.
+  // Hand-written declarations are published unchanged.
   if (file.endsWith('.d.ts')) return { types: file, default: file };
   const built = file.replace(/^\.\/src\//, './dist/');
   if (!/\.tsx?$/.test(built)) return built;

@@ -13,14 +13,14 @@ export const isTest = (file: string): boolean =>
 export const readDescription = ({ folder }: PublishedPackage): PackageDescription =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as PackageDescription;
 
-/** What the compiler begins with, relative to `src`. It adds what these import. */
+/** Entry files of the compiler, relative to `src`. It adds what they import. */
 export function firstSources({ folder, entries, forTests = [] }: PublishedPackage): string[] {
   if (entries) return entries.map((entry) => `${entry}.ts`);
   const sources = filesBelow(path.join(root, folder, 'src'), /\.tsx?$/).filter((file) => !isTest(file));
   return [...sources, ...forTests.map((entry) => `${entry}.ts`)];
 }
 
-/** Sentences about sources of one published package that another imports, but that are not packed. */
+/** Finds sources of one published package that another imports but that are not packed, one sentence each. */
 export function unpublishedImports(packages: readonly PublishedPackage[] = publishedPackages): string[] {
   const published = new Map(
     packages.map((each) => [readDescription(each).name, { ...each, sources: withImports(each) }] as const),
@@ -41,7 +41,7 @@ export function unpublishedImports(packages: readonly PublishedPackage[] = publi
 /** The package's own sources that are packed, relative to `src`. */
 function withImports(published: PublishedPackage): ReadonlySet<string> {
   const sources = new Set(firstSources(published));
-  // A set that grows is iterated to its end.
+  // Iterating a set includes elements added meanwhile.
   for (const source of sources) {
     if (!/\.tsx?$/.test(source)) continue;
     const imported = importsIn(readFileSync(path.join(root, published.folder, 'src', source), 'utf8'));
@@ -51,7 +51,7 @@ function withImports(published: PublishedPackage): ReadonlySet<string> {
   return sources;
 }
 
-/** The file that a specifier means, relative to its package. */
+/** The file that a specifier resolves to, relative to its package. */
 function exportedSource({ name, exports = {} }: PackageDescription, specifier: string): string | null {
   const asked = `.${specifier.slice(name.length)}`;
   const exact = exports[asked];

@@ -1,13 +1,13 @@
 export type PublishedPackage = {
-  /** Relative to the workspace. */
+  /** Path relative to the workspace. */
   folder: string;
-  /** Sources that others import, without their ending; with all that they import they are the package. Default: all that is no test. */
+  /** Sources that other packages import, without file extension; these and their imports are packed. Default: all sources except tests. */
   entries?: readonly string[];
-  /** Sources for tests that packages after it import, without their ending. Beside `entries` they have no effect. */
+  /** Test sources that later packages import, without file extension. Ignored if there are `entries`. */
   forTests?: readonly string[];
 };
 
-/** What a frontend's own repository needs, each package after those that it imports. */
+/** The packages that a frontend's own repository needs, each after those that it imports. */
 export const publishedPackages: readonly PublishedPackage[] = [
   { folder: 'shared-contracts' },
   { folder: 'infra/service-kit', forTests: ['testing/free-port'] },

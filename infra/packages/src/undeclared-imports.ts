@@ -5,7 +5,7 @@ import path from 'node:path';
 const importPattern =
   /(?:^|[\n;])\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"\n]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** Names of the modules that a source imports, types included. */
+/** Module specifiers that a source imports, including types. */
 export const importsIn = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, from, bare, loaded]) => from ?? bare ?? loaded ?? '');
 
@@ -18,13 +18,13 @@ export const packageOf = (specifier: string): string =>
 
 export type Importer = {
   folder: string;
-  /** Paths relative to the folder. */
+  /** Source files, relative to the folder. */
   files: readonly string[];
   /** Names of packages, its own one included. */
   declared: ReadonlySet<string>;
 };
 
-/** Sentences about imports of packages that are not declared, and of files outside of the folder. */
+/** Finds imports of undeclared packages, and of files outside of the folder, one sentence each. */
 export function importObjections({ folder, files, declared }: Importer): string[] {
   return files.flatMap((file) =>
     importsIn(readFileSync(path.join(folder, file), 'utf8')).flatMap((specifier) => {
