@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /**
  * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost. `unanswered-changes`: the API executes the
  * changes of a cart, but their responses are lost.
- * `lossy`: as `erratic`, of all calls. `delay <ms>`: every response is that much later. `dripping`: of a response's body, a byte arrives each second.
+ * `lossy`: as `erratic`, for all calls. `delay <ms>`: delays every response. `dripping`: sends one byte of a response's body each second.
  * `hanging`: no response arrives.
  */
 export type ApiFault =
@@ -27,8 +27,8 @@ const lateMs = 1_500;
 
 /**
  * A proxy before the real product API that forwards everything until a fault is set: `PUT <control>` with a fault's name.
- * `GET <control>/mishaps` counts the calls by their outcome while it was erratic, `GET <control>/waiting` the calls that wait for a response.
- * The API itself is never stubbed.
+ * `GET <control>/mishaps` counts the calls by their outcome while it was erratic, `GET <control>/waiting` the calls that wait for a
+ * response. The API itself is never stubbed.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: ApiFault = 'none';
@@ -89,7 +89,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
           response.resume();
           return cutOff(incoming, outgoing);
         }
-        // A caller that has disconnected reads no more: the rest would wait for it forever.
+        // A disconnected caller reads nothing, so the rest of the response would wait for it forever.
         if (outgoing.destroyed) return void response.resume();
         outgoing.once('close', () => response.unpipe(outgoing).resume());
         outgoing.writeHead(response.statusCode ?? 502, response.headers);

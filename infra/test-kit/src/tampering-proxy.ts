@@ -4,7 +4,7 @@ import { optionalProductParts } from 'shared-contracts/entities';
 export type Exchange = {
   readonly method: string;
   readonly url: string;
-  /** What the API has sent, to be changed: a value of JSON, or bytes. */
+  /** The API's response body, which may be changed: a JSON value, or bytes. */
   body: unknown;
   status: number;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ export type Tampering = {
   readonly response?: (exchange: Exchange) => void;
 };
 
-/** A product API that has none of the parts that it may leave out. */
+/** Leaves out all parts that a product API may omit. */
 export const leavesOutOptionalParts: Tampering = {
   response: ({ url, status, body }) => {
     if (status !== 200 || !url.startsWith('/api/v1/product/')) return;
@@ -25,7 +25,7 @@ export const leavesOutOptionalParts: Tampering = {
   },
 };
 
-/** Stands before the real API and changes what it is told to: an API that breaks one promise. */
+/** A proxy in front of the real API that tampers with requests or responses: an API that breaks one promise. */
 export async function startTamperingProxy(
   api: string,
   tampering: Tampering,

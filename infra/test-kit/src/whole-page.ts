@@ -3,9 +3,9 @@ export const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /**
- * What a shopper would miss in a document; null for a whole one.
- * @param setId that of the response's header
- * @param leastTiles products that it must show
+ * What is missing in a document for a shopper; null if it is complete.
+ * @param setId release set in the response's header
+ * @param leastTiles minimum number of products
  */
 export function missingInDocument(html: string, setId: string | null, leastTiles = 0): string | null {
   if (!html.endsWith('</html>')) return 'cut off';
@@ -16,7 +16,7 @@ export function missingInDocument(html: string, setId: string | null, leastTiles
   return (html.match(/<article/g)?.length ?? 0) >= leastTiles ? null : 'no products';
 }
 
-/** True when every part of a document has the release that the document's set names: browsers load the releases of the set. */
+/** Whether every part of a document was rendered by the release that the document's set names: browsers load the set's releases. */
 function isOfOneSet(html: string, setId: string | null): boolean {
   const state = /<script type="application\/json" id="bergauf-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
   const { set } = JSON.parse(state) as { set: { id: string; remotes: Record<string, { version: string } | null> } };
@@ -24,7 +24,7 @@ function isOfOneSet(html: string, setId: string | null): boolean {
   return set.id === setId && parts.every(([, name = '', version]) => set.remotes[name]?.version === version);
 }
 
-/** What is wrong with a payload of a page with data; null for a whole one. */
+/** What is wrong with a page's data payload; null if it is complete. */
 export function missingInPayload(text: string): string | null {
   const payload = JSON.parse(text) as { kind: string; page?: { kind: string } };
   return payload.kind === 'page' && payload.page?.kind === 'data'
