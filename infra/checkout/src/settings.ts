@@ -17,30 +17,30 @@ import { siteDefaults } from 'shared-contracts/site-constants';
 export type Settings = {
   port: number;
   host: string;
-  /** Public origins, without closing slash. Pictures come from the product API's origin. */
+  /** Public origins, without trailing slash. Pictures come from the product API's origin. */
   shopOrigin: string;
   apiOrigin: string;
-  /** Where this server reaches the product API; missing: as browsers do. */
+  /** Origin at which this server reaches the product API; missing: the public one. */
   innerApiOrigin?: string;
   checkoutOrigin: string;
   /** The first one is the default of the shop; the others have a prefix there. */
   locales: readonly SiteLocale[];
-  /** True for the team shop, which has a cart of its own (SPEC 7). */
+  /** True for the team shop, which has a separate cart (SPEC 7). */
   teamBuild: boolean;
   /** Whether shoppers can pick up in a store (SPEC 3, "omnichannel availability"). */
   hasPickUp: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks, comma-separated; null: none. */
   trustProxy: string | null;
-  /** How long the product API may take for one response. */
+  /** Timeout for one response of the product API. */
   apiTimeoutMs: number;
   drain: DrainRules;
-  /** Where Prometheus reads metrics; missing: nowhere. `host`: default is the loopback interface. */
+  /** Where metrics are served for Prometheus; missing: not served. `host`: default is the loopback interface. */
   metrics?: { port: number; host?: string };
   /** null: traces are not exported. */
   tracing: TracingSettings | null;
 };
 
-/** @throws one sentence that names the variable, when one is wrong */
+/** @throws an error that names the variable, if one is invalid */
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'CHECKOUT_PORT', 3003);
   const local = (name: string, fallback: number): string => `http://localhost:${portFrom(env, name, fallback)}`;

@@ -10,13 +10,13 @@ import type german from './messages/at.json';
 import type { Assets } from './server/assets.ts';
 
 export type CheckoutOptions = {
-  /** Public origins, without closing slash. */
+  /** Public origins, without trailing slash. */
   apiOrigin: string;
-  /** Where this server reaches the product API; missing: as browsers do. */
+  /** Origin at which this server reaches the product API; missing: the public one. */
   innerApiOrigin?: string;
   shopOrigin: string;
   checkoutOrigin: string;
-  /** Of the shop; the first one is the default. */
+  /** Locales of the shop; the first one is the default. */
   locales: readonly SiteLocale[];
   teamBuild: boolean;
   /** Whether shoppers can pick up in a store. */
@@ -24,29 +24,29 @@ export type CheckoutOptions = {
   /** Proxies whose `X-Forwarded-For` is trusted; null: none. */
   trustProxy: string | null;
   assets: Assets;
-  /** How long the product API may take for one response. */
+  /** Timeout for one response of the product API. */
   apiTimeoutMs: number;
 };
 
 export type TextKey = keyof typeof german;
 export type Texts = Translate<TextKey>;
 
-/** What every page of the checkout is made with. `shopOrigin` has the locale's prefix: a path put behind it is a page in this locale. */
+/** Context of every checkout page. `shopOrigin` includes the locale's prefix: a path appended to it is a page in this locale. */
 export type Site = Omit<CheckoutOptions, 'trustProxy' | 'locales'> & {
   readonly locale: Locale;
   readonly t: Texts;
-  /** Where the form of the order is sent, in its own locale: another tab may have remembered another one since. */
+  /** Action URL of the order form, with its own locale: another tab may have changed the remembered one. */
   readonly orderAction: string;
 };
 
 /** The site in the shopper's locale. */
 export type SiteOf = (request: Pick<FastifyRequest, 'query' | 'headers'>) => Site;
 
-/** Remembers the locale for the pages that follow the first one; ends with the browser's session. */
+/** Session cookie that remembers the locale for the pages after the first one. */
 export const localeCookieOf = ({ teamBuild }: Pick<CheckoutOptions, 'teamBuild'>): string =>
   cookieNameIn(teamBuild, 'bergauf_checkout_locale');
 
-/** @returns the site in the locale that the jump from the shop names, that of the pages before, or the default */
+/** @returns the site in the locale of the link from the shop, that of the previous pages, or the default */
 export function createSites({ trustProxy: _, locales, ...options }: CheckoutOptions): SiteOf {
   const [main = 'at'] = locales;
   const sites = new Map(
@@ -65,7 +65,7 @@ export function createSites({ trustProxy: _, locales, ...options }: CheckoutOpti
   };
 }
 
-/** The locale that an address names, which is one of the site's; null without one. */
+/** The locale in a URL, if it is one of the site's; null otherwise. */
 export function namedLocale(
   { query }: Pick<FastifyRequest, 'query'>,
   locales: readonly SiteLocale[],

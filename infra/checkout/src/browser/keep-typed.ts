@@ -1,10 +1,10 @@
-/** Between the last letter and its record: browsers limit how often an entry is replaced. */
+/** Pause after the last keystroke before it is saved: browsers limit how often a history entry is replaced. */
 const pauseMs = 400;
 
 /**
- * Keeps what was typed in the page's history entry, so that Back and reload show it again. Replacing the entry also means that they load
- * its address: the response of a POST would be sent again, and Chrome shows a page of its own in its place.
- * @param form null on a page without one: the entry keeps what an earlier page has put there
+ * Saves typed values in the page's history entry, so that Back and reload restore them. Replacing the entry also makes them load
+ * its address with GET: otherwise the POST would be sent again, or Chrome would show its own page instead.
+ * @param form null on a page without one: values of an earlier page stay in the entry
  */
 export function keepTyped(form: HTMLFormElement | null): void {
   if (form === null) {
@@ -20,12 +20,12 @@ export function keepTyped(form: HTMLFormElement | null): void {
   restore(form, new Map((history.state as { typed?: Typed[] } | null)?.typed));
   keep();
   form.addEventListener('change', keep);
-  // A field that still has the focus changes only when it loses it.
+  // `change` fires only when a field loses the focus.
   form.addEventListener('input', () => {
     clearTimeout(pause);
     pause = window.setTimeout(keep, pauseMs);
   });
-  // A link to a field begins an entry of its own.
+  // A link to a field creates a new history entry.
   addEventListener('hashchange', keep);
 }
 
@@ -41,13 +41,13 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
   }
   for (const select of form.querySelectorAll('select')) {
     const text = typed.get(select.name);
-    // Stores and vouchers may be others by now.
+    // The lists of stores and vouchers may have changed.
     if ([...select.options].some(({ value }) => value === text)) select.value = text ?? '';
   }
   restorePoint(form, typed.get('pointSysname'));
 }
 
-/** A pick-up point of a search that the page does not have: kept as the server keeps it while its list cannot be loaded. */
+/** Restores a pick-up point that is not in the page's list, as the server does while the list cannot be loaded. */
 function restorePoint(form: HTMLFormElement, point = ''): void {
   const list = form.querySelector('#points');
   if (!list || point === '' || list.querySelector(':checked')) return;

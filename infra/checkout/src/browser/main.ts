@@ -20,5 +20,5 @@ if (form?.dataset['products'] !== undefined) {
   searchPoints(form);
 }
 if (form) submitOnce(form);
-// A page that the browser has kept shows a cart of before, after an order that of the order: what was typed is in the history entry.
+// A page from the back/forward cache shows an outdated cart, so it reloads; typed values are in the history entry.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

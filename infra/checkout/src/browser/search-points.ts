@@ -1,8 +1,8 @@
 const timeoutMs = 12_000;
 
 /**
- * Searches pick-up points in place: sends the form as it would be sent without script, and takes the list from the response. At once where a
- * point is chosen whose list is not on the page: the response has it checked.
+ * Searches pick-up points in place: sends the form as it would be sent without script, and takes the list from the response. Does so at
+ * once if a chosen point is not in the page's list: in the response it is checked.
  */
 export function searchPoints(form: HTMLFormElement): void {
   let running: XMLHttpRequest | null = null;
@@ -11,10 +11,10 @@ export function searchPoints(form: HTMLFormElement): void {
     const submitter = event.submitter as HTMLButtonElement | null;
     if (submitter?.value !== 'update') return;
     event.preventDefault();
-    // Not every browser focuses a button on click, and the Return key in any field presses the form's first button.
+    // Not every browser focuses a button on click, and the Enter key in any field presses the form's first button.
     const isSearch = [submitter, document.activeElement].some((element) => element?.closest('.point-search'));
     if (isSearch) search();
-    // The Return key in another field moves the focus to the order button and the price beside it.
+    // The Enter key in another field moves the focus to the order button and the price beside it.
     else form.querySelector<HTMLButtonElement>('button[value="order"]')?.focus();
   });
   if (form.querySelector('#points > input')) search();

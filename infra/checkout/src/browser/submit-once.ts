@@ -1,9 +1,9 @@
-/** After this the button can be pressed again. The idempotency key makes a second request the same order. */
+/** After this time the button can be pressed again. Because of the idempotency key, a second request does not place a second order. */
 const waitMs = 20_000;
 
 /**
- * Sends one request for each press: the button shows that the order is being sent until the page is left. While the browser is offline it
- * sends none, and says so at the button.
+ * Ignores further presses: the button shows that the order is being sent until the page is left. While the browser is offline it
+ * sends nothing, and shows a message at the button.
  */
 export function submitOnce(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="order"]');
@@ -20,8 +20,8 @@ export function submitOnce(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (event.submitter !== button) return;
     if (isSent) return event.preventDefault();
-    // The browser's error page would take the place of the form, and with it of what was typed. As the form has `noValidate`, this complaint
-    // keeps no later press from coming here.
+    // The browser's error page would replace the form and lose what was typed. As the form has `noValidate`, this message
+    // does not block later presses.
     button.setCustomValidity(navigator.onLine ? '' : (button.dataset['offline'] ?? ''));
     if (!button.reportValidity()) return event.preventDefault();
     isSent = true;

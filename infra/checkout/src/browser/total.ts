@@ -1,5 +1,5 @@
 /**
- * Updates the sums when delivery or voucher change, from the prices that the server has put into the page. The form sends the total that is
+ * Updates the sums when delivery or voucher change, from prices in the page. The form sends the total that is
  * shown, and the API refuses an order with another total.
  */
 export function keepTotal(form: HTMLFormElement, format: (cents: number) => string): void {
@@ -25,7 +25,7 @@ export function keepTotal(form: HTMLFormElement, format: (cents: number) => stri
   }
 
   form.addEventListener('change', update);
-  // Browsers put back choices of their own memory until then.
+  // By then, browsers have restored form values themselves.
   addEventListener('pageshow', update);
   update();
 }

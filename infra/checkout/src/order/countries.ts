@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/app';
 import { CountryId } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 
-/** The countries of addresses (0036): the shop's own first. */
+/** Countries of addresses (0036), the shop's own first. */
 export const countryIds: readonly CountryId[] = CountryId.anyOf.map((literal) => literal.const);
 
 export const isCountryId = (text: string): text is CountryId => countryIds.some((id) => id === text);
@@ -13,7 +13,7 @@ export const countryName = (id: CountryId, locale: Locale): string =>
 /** The last line of an address: the country's name, unless it is Austria. */
 export const abroad = (id: CountryId, locale: Locale): string[] => (id === 'AT' ? [] : [countryName(id, locale)]);
 
-/** Postcodes of the shop's own countries; those of others are checked by the API. */
+/** Postcode patterns of the shop's own countries; the API checks those of others. */
 const ownPostcodes: Partial<Record<CountryId, RegExp>> = { AT: /^\d{4}$/, DE: /^\d{5}$/ };
 const anyPostcode = /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/;
 

@@ -2,12 +2,12 @@ import type { StoreSummary } from 'shared-contracts/entities';
 import { isStore, isStoreSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 
-/** The API lists no more at once. */
+/** Most stores that the API lists at once. */
 const mostListed = '100';
 
 /**
- * The stores in which an order can be picked up: those of the list, and the chosen one also where the list is cut before it.
- * @returns null where they could not be read
+ * The stores in which an order can be picked up: the list, and the chosen store even if it is beyond the end of the list.
+ * @returns null if they could not be read
  */
 export async function findStores(api: ShopperApi, chosen: string): Promise<readonly StoreSummary[] | null> {
   const search = await api.get('/api/v1/stores/', isStoreSearch, { limit: mostListed });

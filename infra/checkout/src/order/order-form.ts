@@ -10,11 +10,11 @@ export const fieldNames = [
   'deliveryType',
   'storeSysname',
   'pointSysname',
-  /** Place or postcode of the search for pick-up points. */
+  /** Place or postcode for the search of pick-up points. */
   'pointQuery',
   /** The team that `deliveryType` "team" delivers to. */
   'team',
-  /** One of the account's addresses; empty for the one in the fields below. */
+  /** Id of one of the account's addresses; empty for the address in the fields below. */
   'addressUuid',
   'firstname',
   'lastname',
@@ -24,12 +24,12 @@ export const fieldNames = [
   'city',
   'countryId',
   'voucher',
-  /** Cents, as the page showed them: the products' sum, and the total with delivery and voucher. */
+  /** Sums in cents that the page showed: products, and total with delivery and voucher. */
   'seenProducts',
   'seenTotal',
-  /** What the page showed of the goods that can be ordered; empty when it is not known. */
+  /** Mark of the orderable goods that the page showed; empty if unknown. */
   'seenGoods',
-  /** The account or guest that the page was shown to; empty when it is not known. */
+  /** Mark of the account or guest that the page was shown to; empty if unknown. */
   'seenAccount',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -66,8 +66,8 @@ function normaliseAddress({
 }
 
 /**
- * Without the null character, which PostgreSQL stores in no text, and without what pasted texts have that is not seen: characters of no
- * width, marks of direction and other kinds of space. A zero-width joiner stays before a picture: it is a part of an emoji.
+ * Removes the null character, which PostgreSQL cannot store, and invisible characters of pasted texts: zero-width characters,
+ * direction marks and unusual spaces. A zero-width joiner before a pictograph stays, as it is part of an emoji.
  */
 function clean(text: string): string {
   const plain = text.replace(unseen, '').replace(/[\u00a0\u2007\u202f]/g, ' ');
@@ -76,10 +76,13 @@ function clean(text: string): string {
 
 const unseen = /[\0\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** The form of an order of its own, after the one that its key has placed. */
+/** The form with a new idempotency key, for another order after the one that was placed with its key. */
 export const withNewKey = (form: OrderForm): OrderForm => ({ ...form, key: randomUUID() });
 
-/** Without a delivery type: that of the first choice. @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
+/**
+ * A new form; the delivery type is empty unless a store is given. @param store chosen in the shop; null for none. @param voucher of the
+ * cart; null if none can be used
+ */
 export function newOrderForm(
   account: AccountData | null,
   store: string | null,
@@ -110,7 +113,7 @@ export function newOrderForm(
   };
 }
 
-/** Delivery to a team is home delivery, to the team's address. */
+/** Delivery to a team counts as home delivery to the team's address. */
 export function deliveryTypeOf({ deliveryType }: OrderForm): DeliveryType {
   return deliveryType === 'click_and_collect' || deliveryType === 'pick_up_points' ? deliveryType : 'home';
 }
@@ -138,7 +141,7 @@ export function orderBodyOf(form: OrderForm, account: AccountData | null, teamBu
 /** The API refuses anything else without naming a field of the form. */
 const isTeamSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text);
 
-/** 0 for a total that no page can have shown; the API refuses it. */
+/** 0 for a total that no page can have shown, which the API then refuses. */
 function centsOf(text: string): number {
   const cents = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(cents) ? cents : 0;

@@ -8,7 +8,7 @@ import { deliveryTypeOf, type FieldName, fieldNames, type OrderForm } from './or
 import { orderSum } from './order-sum.ts';
 import { hasOtherGoods } from './seen-goods.ts';
 
-/** Error texts by field; the key null is the form as a whole. */
+/** Error texts by field; the key null stands for the form as a whole. */
 export type Problems = ReadonlyMap<FieldName | null, string>;
 
 export const noProblems: Problems = new Map();
@@ -29,7 +29,7 @@ export function findMissing(form: OrderForm, account: AccountData | null, { t, h
   return new Map(wrong.map((name) => [name, textOf(name, form, t)]));
 }
 
-/** A shop without pick-up may have offered it when the form was shown. */
+/** A shop that no longer offers pick-up may have offered it when the form was shown. */
 function missingStore({ storeSysname }: OrderForm, hasPickUp: boolean): FieldName[] {
   if (!hasPickUp) return ['deliveryType'];
   return storeSysname === '' ? ['storeSysname'] : [];
@@ -63,7 +63,7 @@ export function problemsFromApi(refusal: Refusal, form: OrderForm, { t }: Site):
   for (const [name, texts] of Object.entries(errors)) {
     const field = fieldOf(name, form);
     const text = field !== null && ownTexts.includes(field) ? t(`problem.${field}` as TextKey) : texts[0];
-    // The API knows why; another tab may have made the cart too small for it. The page knows what to do next.
+    // The API gives the reason, such as a cart that another tab has made too small. The page adds what to do next.
     const whole = text && field === 'voucher' ? `${text} ${t('problem.voucher')}` : text;
     if (whole && !problems.has(field)) problems.set(field, whole);
   }
@@ -76,13 +76,13 @@ function fieldOf(name: string, form: OrderForm): FieldName | null {
   return field === 'storeSysname' && deliveryTypeOf(form) === 'pick_up_points' ? 'pointSysname' : field;
 }
 
-/** The text for a form that was shown to another account, or to a guest: who orders now. */
+/** The text for a form that was shown to another account or to a guest: names who orders now. */
 export function changedAccount(account: AccountData | null, { t }: Site): Problems {
   const text = account ? t('problem.account', { email: account.personal.email }) : t('problem.account-guest');
   return new Map([[null, text]]);
 }
 
-/** The text for what is in the cart after an earlier order of the same form. */
+/** The text for goods that are in the cart after an order was placed with the same form. */
 export const orderedBefore = ({ t }: Site): Problems => new Map([[null, t('problem.ordered-before')]]);
 
 /** The text for an order whose goods or total differ from those shown: whether the cart or the rest has changed, and the new total. */

@@ -27,7 +27,7 @@ import { hasOtherGoods, seenGoodsOf } from './seen-goods.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
 
-/** The voucher that the shopper has put into the cart, where the cart reaches its minimum order. */
+/** The voucher that the shopper has added to the cart, if the cart reaches its minimum order. */
 const voucherOf = ({ voucher }: Cart): string | null => (voucher?.state === 'applied' ? voucher.code : null);
 
 /** The checkout page, the second of the two entries (SPEC 1): shows the form and places the order. */
@@ -60,7 +60,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
       return keepForm(site, reply, handover.kind, form);
     const isOther = isOtherAccount(form, handover.account);
-    // Logged out in another tab: there is no cart to show beside the form until the next login.
+    // Logged out in another tab: until the next login there is no cart to show.
     if (isOther && handover.account === null && handover.kind !== 'cart')
       return keepForm(site, reply, 'signed-out', form);
     const refuse = (problems: Problems) =>
@@ -71,10 +71,10 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
     if (missing.size > 0) return refuse(missing);
-    // The API compares the totals: the same piece in another size, chosen in another tab, leaves them as they were.
+    // The API compares only totals, which do not change if another tab selects another size of the same product.
     if (handover.kind === 'cart' && hasOtherGoods(form, handover.cart) && hasSeenTotal(form, handover))
       return refuse(changedSum(form, handover.cart, handover.account, site));
-    // Also with an empty cart: a placed order has emptied it, and the same order sent again leads to its confirmation.
+    // Sent even with an empty cart: a placed order has emptied it, and sending the same order again leads to its confirmation.
     const order = orderBodyOf(form, handover.account, site.teamBuild);
     const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
     if (placed.kind === 'ok') {
@@ -120,7 +120,7 @@ async function orderPage(
   return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
 }
 
-/** The form with the cart and sums as they are now, after the API refused the sums of before. */
+/** Sends the form with the current cart and sums, after the API refused the earlier sums. */
 async function sendChangedOrder(site: Site, api: ShopperApi, reply: FastifyReply, form: OrderForm): Promise<string> {
   const handover = await readCartHandover(api, site.teamBuild);
   if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
@@ -131,8 +131,8 @@ async function sendChangedOrder(site: Site, api: ShopperApi, reply: FastifyReply
 }
 
 /**
- * The cart that is left once an order was answered. A new order has emptied it: what can be ordered now was put into it after an earlier
- * order of the same form, which is what the API has answered with. Null where nothing is left.
+ * The cart after the response to an order. A new order empties it, so goods that are in it now were added after an earlier
+ * order with the same form, which the API has returned. Null if the cart is empty.
  */
 async function cartBesideOrder(site: Site, api: ShopperApi, before: CartHandover): Promise<Goods | null> {
   if (before.kind !== 'cart') return null;
@@ -144,7 +144,7 @@ function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: Ord
   return sendPage(site, reply, of === 'signed-out' ? 403 : 503, <KeptFormPage of={of} form={form} />);
 }
 
-/** After a form was sent. What was typed is kept while the shopper takes fewer pieces, or something else, in another tab. */
+/** Responds to a form without an orderable cart. Typed values are kept while the shopper changes the cart in another tab. */
 function sendNoCart(
   site: Site,
   reply: FastifyReply,
@@ -160,17 +160,19 @@ function sendNoCart(
   return sendPage(site, reply, 200, page);
 }
 
-/** Resets a delivery type, store or saved address that the cart, the list of stores or the account does not have; keeps all other fields. */
+/**
+ * Resets a delivery type, store or saved address that the cart, the list of stores or the account does not have; keeps all other fields.
+ */
 function withPossibleChoices(
   sent: OrderForm,
   { cart: { total }, account }: Goods,
-  /** Null where none is offered. */
+  /** Null if pick-up is not offered. */
   stores: readonly StoreSummary[] | null,
   team: DeliveredTeam | null,
 ): OrderForm {
   const isSaved = account?.addresses.shipping.some(({ uuid }) => uuid === sent.addressUuid) === true;
   const form = { ...sent, addressUuid: isSaved ? sent.addressUuid : '' };
-  // A new form of the team shop delivers to the team.
+  // A new form in the team shop preselects delivery to the team.
   if (team && (form.deliveryType === '' || form.deliveryType === 'team')) {
     return { ...form, deliveryType: 'team', team: team.slug };
   }
@@ -185,7 +187,7 @@ function withPossibleChoices(
   };
 }
 
-/** Searches for the entered place, else near the postcode of the address. */
+/** Searches for the entered place, or otherwise near the postcode of the address. */
 async function findPoints(api: ShopperApi, form: OrderForm, { cart, account }: Goods): Promise<FoundPoints> {
   const saved = account?.addresses.shipping.find(({ uuid }) => uuid === form.addressUuid);
   const query = (form.pointQuery || saved?.postal || form.postal).slice(0, 80);
@@ -196,7 +198,7 @@ async function findPoints(api: ShopperApi, form: OrderForm, { cart, account }: G
   return found.data.place === null && form.pointQuery === '' ? null : found.data;
 }
 
-/** Refuses forms of other sites by their `Origin` header, in addition to the cookies' `SameSite`. */
+/** Whether the `Origin` header is the checkout's: protection against forms of other sites, in addition to the cookies' `SameSite`. */
 function isOwnForm({ headers: { origin, host } }: FastifyRequest, { checkoutOrigin }: Site): boolean {
   if (origin === undefined || origin === checkoutOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

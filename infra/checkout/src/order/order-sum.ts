@@ -9,7 +9,7 @@ export type OrderSum = {
   readonly total: number;
 };
 
-/** The sums of a form, by the API's prices. A delivery type that the cart does not allow is counted as home delivery. */
+/** The sums of a form with the API's prices. A delivery type that the cart does not allow counts as home delivery. */
 export function orderSum(form: OrderForm, { total, voucher: inCart }: Cart, account: AccountData | null): OrderSum {
   const products = total.productsPrice;
   const delivery = (total.deliveryPrices[deliveryTypeOf(form)] ?? total.deliveryPrices.home).cents;
@@ -19,18 +19,18 @@ export function orderSum(form: OrderForm, { total, voucher: inCart }: Cart, acco
   return { products, delivery, voucher, total: Math.max(0, products + delivery - voucher) };
 }
 
-/** Open vouchers whose minimum order this cart reaches. */
+/** Open vouchers whose minimum order the cart reaches. */
 export function openVouchers(account: AccountData | null, productsPrice: number): readonly Voucher[] {
   const vouchers = account?.p4m.vouchers ?? [];
   return vouchers.filter(({ state, minimumOrder }) => state === 'open' && minimumOrder.cents <= productsPrice);
 }
 
-/** The form with the sums that the page shows. The order that is sent with it agrees to them. */
+/** The form with the sums that the page shows, to which the shopper agrees by ordering. */
 export function withSeenSum(form: OrderForm, { products, total }: OrderSum): OrderForm {
   return { ...form, seenProducts: String(products), seenTotal: String(total) };
 }
 
-/** Whether the form would cost what its page has shown. */
+/** Whether the form would cost what its page showed. */
 export const hasSeenTotal = (
   form: OrderForm,
   { cart, account }: { cart: Cart; account: AccountData | null },

@@ -4,7 +4,7 @@ import type { OrderForm } from './order-form.ts';
 
 const guest = 'guest';
 
-/** The form's mark of the account that the page names by its email address, or of a guest. */
+/** A mark for the form that identifies the account shown on the page, or a guest. */
 export function seenAccountOf(account: AccountData | null): string {
   if (account === null) return guest;
   return createHash('sha256').update(account.personal.email).digest('hex').slice(0, 16);
@@ -12,6 +12,6 @@ export function seenAccountOf(account: AccountData | null): string {
 
 /** Whether the session's account is another than the one the form was shown to: a login or logout in another tab changes it. */
 export function isOtherAccount({ seenAccount }: OrderForm, account: AccountData | null): boolean {
-  // A form of a release before this field does not name the account.
+  // Forms of releases older than this field have no mark.
   return seenAccount !== '' && seenAccount !== seenAccountOf(account);
 }

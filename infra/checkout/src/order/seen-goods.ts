@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart } from 'shared-contracts/entities';
 import type { OrderForm } from './order-form.ts';
 
-/** The form's mark of the goods that the page shows as ordered: their sizes, amounts and prices, in any order. */
+/** A mark for the form of the goods shown on the page: sizes, amounts and prices, independent of their order. */
 export function seenGoodsOf({ products }: Cart): string {
   const ordered = products
     .filter(({ status }) => status === 'available')
@@ -11,8 +11,8 @@ export function seenGoodsOf({ products }: Cart): string {
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 16);
 }
 
-/** Whether other goods would be ordered than the form was shown with. The total does not tell: all sizes of a product cost the same. */
+/** Whether other goods would be ordered than those shown with the form. The total is not enough: all sizes of a product cost the same. */
 export function hasOtherGoods({ seenGoods }: OrderForm, cart: Cart): boolean {
-  // A form of a release before this field does not name the goods.
+  // Forms of releases older than this field have no mark.
   return seenGoods !== '' && seenGoods !== seenGoodsOf(cart);
 }

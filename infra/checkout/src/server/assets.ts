@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 export type AssetFile = { url: string; integrity: string };
-/** What every page loads, with the files in memory: a later build removes them from the disk. */
+/** Files that every page loads, held in memory because a later build removes them from the disk. */
 export type Assets = {
   readonly scripts: readonly AssetFile[];
   readonly styles: readonly AssetFile[];
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the result of `npm run build -w infra/checkout`. @throws when the checkout is not built */
+/** Reads the result of `npm run build -w infra/checkout`. @throws if the checkout is not built */
 export async function loadAssets(folder: string): Promise<Assets> {
   const manifest = await readFile(path.join(folder, 'assets.json'), 'utf8').catch(() => {
     throw new Error('The checkout is not built: npm run build -w infra/checkout');

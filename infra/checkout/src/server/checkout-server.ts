@@ -77,12 +77,12 @@ export function createCheckoutServer(
   return server;
 }
 
-/** @throws one sentence when the port is in use; the server is closed then */
+/** @throws one sentence if the port is in use; the server is then closed */
 export async function listen(server: FastifyInstance, address: { port: number; host: string }): Promise<void> {
   try {
     await server.listen(address);
   } catch (cause) {
-    // The metrics have a server of their own, which would keep the process running.
+    // The metrics have their own server, which would keep the process running.
     await server.close();
     const taken = portInUse(cause, { CHECKOUT_PORT: address.port });
     throw taken === null ? cause : new Error(taken, { cause });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Low, because each page is compressed for one shopper only. */
+/** Low quality, because each page is compressed for only one shopper. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Compresses pages for browsers that accept it. Files of the build are compressed already. */

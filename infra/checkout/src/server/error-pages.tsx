@@ -5,7 +5,7 @@ import { renderPage } from '../views/document/site-context.tsx';
 import { type NoticeKind, NoticePage } from '../views/pages/notice-page.tsx';
 import { sendPage } from './responses.ts';
 
-/** Registers the pages for unknown addresses and for errors: the layout of every page, in the shopper's language, with a link to go on. */
+/** Registers the pages for unknown URLs and for errors, with the usual layout, in the shopper's language, with a link to continue. */
 export function handleErrors(server: FastifyInstance, siteOf: SiteOf): void {
   server.setNotFoundHandler(async (request, reply) =>
     sendPage(siteOf(request), reply, 404, <NoticePage of="not-found" />),
@@ -18,7 +18,7 @@ export function handleErrors(server: FastifyInstance, siteOf: SiteOf): void {
   });
 }
 
-/** Responds to an address that cannot be decoded. Fastify calls it before any route or hook. */
+/** Responds to a URL that cannot be decoded. Fastify calls it before any route or hook. */
 export function sendFrameworkError(
   site: Site,
   headers: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
       : sendPage(site, reply, 503, <NoticePage of="unreachable" step="done" />);
   });
 
-  // Links may have lost their closing slash.
+  // Links may have lost their trailing slash.
   for (const path of ['/checkout', '/checkout/danke/:uuid']) {
     server.get(path, async (request, reply) => {
       const [pathname = '', search] = request.url.split('?', 2);
@@ -47,7 +47,7 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
   }
 }
 
-/** Orders keep a store without its street. Null for other deliveries, and where the store could not be read: the order is shown all the same. */
+/** Orders store a shop without its street. Null for other deliveries, and if the store could not be read: the order is shown without it. */
 async function streetOfStore(api: ShopperApi, { deliveryType, store }: OrderDetails): Promise<string | null> {
   if (deliveryType !== 'click_and_collect' || store === null) return null;
   const found = await api.getSoon(`/api/v1/stores/${encodeURIComponent(store.sysname)}/`, isStore);

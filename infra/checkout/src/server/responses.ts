@@ -27,11 +27,11 @@ export function sendPage(site: Site, reply: FastifyReply, status: number, page: 
   return renderPage(site, page);
 }
 
-/** The store with which an order begins: the one in the address, else the account's. Null without one, and where stores are not offered. */
+/** The initial store of an order: the one in the URL, or the account's. Null if there is none or stores are not offered. */
 export const firstStoreOf = ({ hasPickUp }: Site, query: unknown, account: AccountData | null): string | null =>
   hasPickUp ? (chosenStoreOf(query) ?? account?.store?.sysname ?? null) : null;
 
-/** The store that was chosen in the shop (SPEC 3), such as `bergauf_17`; null when the query names no valid one. */
+/** The store that was chosen in the shop (SPEC 3), such as `bergauf_17`; null if the query names no valid one. */
 export function chosenStoreOf(query: unknown): string | null {
   const { [chosenStoreParameter]: store } = (query ?? {}) as Partial<Record<string, unknown>>;
   return typeof store === 'string' && /^[a-z]{1,20}_\d{1,6}$/.test(store) ? store : null;

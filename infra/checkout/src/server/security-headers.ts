@@ -3,8 +3,8 @@ import { cspReportPath } from 'shared-contracts/paths';
 type Origins = { apiOrigin: string; checkoutOrigin: string; shopOrigin: string };
 
 /**
- * Allows the own origin only and nothing inline; pictures come from the product API. The script assigns no HTML (Trusted Types). What is
- * blocked is reported to the shop, which counts the reports of its own pages as well.
+ * Allows only its own origin and nothing inline; pictures come from the product API. The script assigns no HTML (Trusted Types).
+ * Violations are reported to the shop, which also counts those of its own pages.
  */
 export function securityHeaders({ apiOrigin, checkoutOrigin, shopOrigin }: Origins) {
   const directives = [

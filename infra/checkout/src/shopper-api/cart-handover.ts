@@ -5,9 +5,9 @@ import type { Refusal, ShopperApi } from './shopper-api.ts';
 /** The cart and the account that the shop hands over, or why there is no cart. */
 export type CartHandover =
   | { readonly kind: 'cart'; readonly cart: Cart; readonly account: AccountData | null }
-  /** `ended`: what is in the team shop's cart is of offers that are over. `no-cookies`: the browser sends none, also not the shop's. */
+  /** `ended`: everything in the team shop's cart belongs to offers that have ended. `no-cookies`: the browser sends no cookies at all. */
   | { readonly kind: 'empty' | 'ended' | 'no-cookies'; readonly account: AccountData | null }
-  /** Nothing in the cart is in stock, or not as many pieces. */
+  /** Nothing in the cart is in stock in the chosen amount. */
   | { readonly kind: 'sold-out'; readonly products: Cart['products']; readonly account: AccountData | null }
   /** The session is no longer valid; a new login in the shop is needed. */
   | { readonly kind: 'signed-out' }

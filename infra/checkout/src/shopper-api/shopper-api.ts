@@ -8,14 +8,14 @@ export type Refusal = {
   readonly kind: 'refused';
   readonly status: number;
   readonly error: ApiErrorBody;
-  /** Seconds, from `Retry-After`; null when the API sends none. */
+  /** Seconds, from `Retry-After`; null if the API sends none. */
   readonly retryAfter: number | null;
 };
 
 export type ApiResult<T> =
   | { readonly kind: 'ok'; readonly data: T }
   | Refusal
-  /** No response, or none that can be parsed: the request may have taken effect all the same. */
+  /** No response, or none that can be parsed: the request may nevertheless have taken effect. */
   | { readonly kind: 'unreachable' };
 
 /** Checks the shape of a response's data. */
@@ -29,7 +29,7 @@ export type ShopperApi = {
   readonly isCustomer: boolean;
   /** Adds the site's language to the query. */
   get<T>(path: string, isValid: Check<T>, query?: Readonly<Record<string, string>>): Promise<ApiResult<T>>;
-  /** `get` of what a page can do without: it does not wait for it for long. */
+  /** `get` with a short timeout, for data that a page can do without. */
   getSoon<T>(path: string, isValid: Check<T>, query?: Readonly<Record<string, string>>): Promise<ApiResult<T>>;
   post<T>(
     path: string,
@@ -46,20 +46,20 @@ export type Shopper = {
   /** Header that names the shopper's request in traces and logs. */
   traceparent: string;
   locale: Locale;
-  /** Which shop's cookies name the shopper. */
+  /** Whether the team shop's cookies identify the shopper. */
   teamBuild: boolean;
   timeoutMs: number;
 };
 
-/** For what a page can do without. */
+/** Timeout of `getSoon`. */
 const soonMs = 1_000;
 
-/** The shop's cookies are sent to this service too (SPEC 9), so no id is part of an address. */
+/** Identifies the shopper by the shop's cookies, which are sent to this service too (SPEC 9), so no id is part of a URL. */
 export function createShopperApi(shopper: Shopper): ShopperApi {
   const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs } = shopper;
   const parsed = parseCookie(cookies);
   const names = sessionCookiesOf(teamBuild);
-  // A token beside a guest's writing was put back by a late renewal: its session has ended (decision 0040).
+  // A token together with a guest's write id was restored by a late renewal: its session has ended (decision 0040).
   const guest = parsed[names.token] ? writtenGuest(parsed[names.writing]) : undefined;
   const requestId = sendable(guest ?? parsed[names.requestId]);
   const token = guest === undefined ? sendable(parsed[names.token]) : undefined;
@@ -82,7 +82,7 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
     try {
       const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
       if (response.status >= 500) {
-        // An unread body would keep its connection.
+        // An unread body would keep its connection open.
         await response.body?.cancel();
         return { kind: 'unreachable' };
       }

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request: a response in place of the API's, no response, or the API's response lost on its way. */
+/** What happens to a request: a replaced response, no response, or the API's response is lost. */
 export type Fault =
   | { status: number; body: object | null; headers?: Readonly<Record<string, string>> }
   | 'hang'
@@ -9,9 +9,9 @@ export type Fault =
 
 export type FaultyNetwork = {
   origin: string;
-  /** Requests in their order, such as `POST /api/v1/order/`, without query; forwarded or not. */
+  /** All requests in order, such as `POST /api/v1/order/`, without query, forwarded or not. */
   readonly calls: { name: string; headers: IncomingHttpHeaders }[];
-  /** Applies to requests whose name starts so; null removes the fault. */
+  /** Applies to requests whose name starts with `name`; null removes the fault. */
   fail(name: string, fault: Fault | null): void;
   close(): Promise<void>;
 };

@@ -16,7 +16,7 @@ export { fieldsOf } from './form-fields.ts';
 export const shopOrigin = 'https://shop.example';
 export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
-/** The checkout with the real API, and a network between the two that can fail. */
+/** The checkout with the real API, and a faulty network between the two. */
 export async function openCheckout(options: Partial<CheckoutOptions & ServerOptions> = {}) {
   const { origin: apiOrigin, facts } = await sharedApi();
   const network = await openFaultyNetwork(apiOrigin);

@@ -6,8 +6,8 @@ import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
 
 /**
- * @param priceType the shopper's own; null where nothing can be bought
- * @param inNewTab opens product links in a new tab: beside a form, whose input would be lost otherwise
+ * @param priceType the shopper's own; null if nothing can be bought
+ * @param inNewTab opens product links in a new tab; needed beside a form, whose input would otherwise be lost
  */
 type CartLinesProps = { products: Cart['products']; priceType?: PriceType | null; inNewTab?: boolean };
 
@@ -43,7 +43,7 @@ export function CartLines({ products, priceType = null, inNewTab = false }: Cart
   );
 }
 
-/** A size such as one size for all is shown without the word for size before it. */
+/** The size with the word for size before it, except sizes such as "one size". */
 export function sizeText(size: string, text: string): string {
   return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : text;
 }
@@ -53,7 +53,10 @@ export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
 }
 
-/** Why a line cannot be ordered as it is, as on the shop's cart page: it is not sold any more, its team's offer, or fewer pieces in stock. Null where nothing does. */
+/**
+ * Why a line cannot be ordered, as on the shop's cart page: no longer sold, the state of its team's offer, or too few pieces in stock. Null
+ * if it can.
+ */
 function lineNote({ delisted, offer, option, status }: Cart['products'][number], t: Site['t']): string | null {
   if (delisted) return t('line.delisted');
   if (offer?.hasEnded) return t('line.ended', { team: offer.team });
@@ -74,13 +77,13 @@ export function printFacts(printing: Printing | null | undefined, t: Site['t']):
 type LineProps = {
   name: readonly [brand: string, name: string];
   picture: Picture;
-  /** Path in the shop; null where the product is no longer sold. */
+  /** Path in the shop; null if the product is no longer sold. */
   url: string | null;
   inNewTab?: boolean;
   facts: readonly string[];
-  /** Why it cannot be ordered as it is. */
+  /** Why it cannot be ordered. */
   note?: string | null;
-  /** Null when it cannot be bought. */
+  /** Null if it cannot be bought. */
   price: string | null;
   each: string | null;
 };

@@ -41,7 +41,7 @@ export function Sums({ sum, voucherCode = null, total = true }: SumsProps): Reac
 }
 
 /**
- * Why the voucher in the cart is not taken off: it may have ended since the shopper saw the cart with it. An API before version 1.4 has no
+ * Why the voucher in the cart is not deducted: it may have expired since the shopper saw it in the cart. An API before version 1.4 has no
  * vouchers in carts.
  */
 export function UnusedVoucher({ voucher }: { voucher: Cart['voucher'] }): ReactElement | null {

@@ -38,7 +38,7 @@ export function PageFooter(): ReactElement {
   );
 }
 
-/** A link to a page of the shop that opens in a tab of its own, so that the form stays as it is. */
+/** A link to a page of the shop that opens in a new tab, so that the form is not lost. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
   const site = useSite();
   const { t, shopOrigin } = site;

@@ -8,7 +8,7 @@ import { Choice, type FormState, Problem, SelectField, TextField, UpdateButton }
 
 export type DeliveryFieldsProps = FormState & {
   cart: Cart;
-  /** Empty when the list could not be loaded; null where picking up in a store is not offered. */
+  /** Empty if the list could not be loaded; null if pick-up in a store is not offered. */
   stores: readonly StoreSummary[] | null;
   points: FoundPoints;
   /** The team that everything can be delivered to; null without one. */
@@ -17,10 +17,10 @@ export type DeliveryFieldsProps = FormState & {
   isRefurbished: boolean;
 };
 
-/** Null: not searched for yet. */
+/** Null: no search yet. */
 export type FoundPoints = PickUpPointSearch | 'unreachable' | null;
 
-/** The three delivery types of SPEC 3, each with its price; the team shop delivers to the team instead of stores. */
+/** The three delivery types of SPEC 3, each with its price; the team shop offers delivery to the team instead of pick-up in a store. */
 export function DeliveryFields(props: DeliveryFieldsProps): ReactElement {
   const { cart, form, problems, stores, points, team, isRefurbished } = props;
   const { t, locale } = useSite();
@@ -96,7 +96,7 @@ export function DeliveryFields(props: DeliveryFieldsProps): ReactElement {
   );
 }
 
-/** The time of the product pages (`delivery-promise.ts` of the API), by the goods that take longest. */
+/** The delivery time as on product pages (`delivery-promise.ts` of the API), for the goods that take longest. */
 function homeText({ cart: { products }, isRefurbished }: Pick<DeliveryFieldsProps, 'cart' | 'isRefurbished'>) {
   const sent = products.filter(({ status }) => status === 'available');
   if (sent.some(({ isBike }) => isBike)) return 'order.home-bike';
@@ -172,7 +172,7 @@ function saidOf(points: FoundPoints, t: ReturnType<typeof useSite>['t']): string
 
 function PointList({ form, points }: { form: OrderForm; points: FoundPoints }): ReactNode {
   const { t } = useSite();
-  // A choice made before is kept while the list cannot be loaded.
+  // An earlier choice is kept while the list cannot be loaded.
   if (points === null || points === 'unreachable') {
     return form.pointSysname ? <input type="hidden" name="pointSysname" value={form.pointSysname} /> : null;
   }

@@ -88,7 +88,7 @@ type ChoiceProps = {
   beside?: string;
   text?: string | undefined;
   disabled?: boolean;
-  /** Price of the choice, for the script that updates the total. */
+  /** Price of the choice in cents, for the script that updates the total. */
   cents?: number;
 };
 
@@ -112,7 +112,7 @@ export function Choice({ form, name, value, id, title, beside, text, disabled = 
   );
 }
 
-/** Sends the form for new sums, for browsers without script. */
+/** Submits the form to get new sums, for browsers without script. */
 export function UpdateButton({ label, target }: { label: string; target: string }): ReactElement {
   const { orderAction } = useSite();
   return (

@@ -11,7 +11,10 @@ const links = {
 } as const;
 type LinkName = keyof typeof links;
 
-/** The terms, with links. Printed pieces are made for one buyer and cannot be returned. Placeholders mark their positions in the message, and the message is split there. */
+/**
+ * The terms, with links. Printed pieces are made for one buyer and cannot be returned. The message is split at placeholders, which the
+ * links replace.
+ */
 export function TermsNote({ products }: Pick<Cart, 'products'>): ReactElement {
   const { t } = useSite();
   const hasPrint = products.some(({ status, printing }) => status === 'available' && printing);

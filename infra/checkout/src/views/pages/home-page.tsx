@@ -8,7 +8,7 @@ import { Sums, UnusedVoucher } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { useSite } from '../document/site-context.tsx';
 
-/** @param store the store with which the order begins; null without one. @param next address of the checkout page, with the store that was chosen in the shop */
+/** @param store the initial store; null without one. @param next URL of the checkout page, with the store chosen in the shop */
 export type HomePageProps = { cart: Cart; store: string | null; next: string };
 
 /** Checkout home: the cart with its sums. */

@@ -39,10 +39,10 @@ function wayOf(of: NoticeKind, site: Site): string {
   return way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${site.shopOrigin}${way}`;
 }
 
-/** @param lines of the cart, which the notice is about */
+/** @param lines the cart lines that the notice is about */
 type NoticePageProps = { of: NoticeKind; step?: Step; lines?: ReactNode };
 
-/** A page without a form: what happened, and a link to go on. */
+/** A page without a form: a message, and a link to continue. */
 export function NoticePage({ of, step = 'checkout', lines }: NoticePageProps): ReactElement {
   const site = useSite();
   const { t } = site;
@@ -69,7 +69,7 @@ export type KeptFormReason = 'unreachable' | 'signed-out' | 'sold-out' | 'unsure
 /** @param soldOut the lines of a cart that cannot be ordered */
 type KeptFormPageProps = { of: KeptFormReason; form: OrderForm; soldOut?: Cart['products'] };
 
-/** The notice after a form was sent. It holds all fields in hidden inputs, which the next try sends again. */
+/** The notice after a form was sent. It contains all fields as hidden inputs, which the next attempt sends again. */
 export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactElement {
   const site = useSite();
   const { t } = site;

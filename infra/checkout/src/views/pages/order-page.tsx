@@ -37,7 +37,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
   return (
     <CheckoutDocument title={problems.size > 0 ? t('order.error-title', { title }) : title} step="checkout">
       <form className="order" method="post" action={orderAction} noValidate data-products={sum.products}>
-        {/* The Return key presses a form's first button: it must not be the one that binds. */}
+        {/* The Enter key presses a form's first button, which must not be the order button. */}
         <button type="submit" className="visually-hidden" name="intent" value="update" tabIndex={-1} aria-hidden="true">
           {t('frame.needs-update')}
         </button>

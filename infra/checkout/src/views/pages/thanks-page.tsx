@@ -10,7 +10,7 @@ import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
 
-/** @param street of the store where the order is picked up; null where it is not known */
+/** @param street of the store where the order is picked up; null if unknown */
 type ThanksPageProps = { order: OrderDetails; street: string | null; isCustomer: boolean };
 
 export function ThanksPage({ order, street, isCustomer }: ThanksPageProps): ReactElement {
