@@ -25,7 +25,7 @@ const endingSignals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Until the server exists, a signal ends the process at once: a start may migrate and import for long, and the first process of a
- * container gets no signal that it does not handle. Temporary folders are removed at `exit`. @returns ends that
+ * container receives only signals that it handles. Temporary folders are removed on `exit`. @returns a function that removes the handlers
  */
 function exitOnSignals(): () => void {
   const exit = (signal: (typeof endingSignals)[number]): never => process.exit(128 + constants.signals[signal]);
@@ -35,7 +35,7 @@ function exitOnSignals(): () => void {
   };
 }
 
-/** What imports have left that were killed. With API_OWN_TMPDIR nothing else uses the folder for temporary files. */
+/** Removes folders that killed imports have left. With API_OWN_TMPDIR nothing else uses the folder for temporary files. */
 async function removeLeftFolders(): Promise<void> {
   await mkdir(tmpdir(), { recursive: true });
   const names = (await readdir(tmpdir())).filter((name) => /^bergauf-(catalogue|pictures)-/.test(name));

@@ -10,17 +10,17 @@ export type DataLocation =
   | { readonly memory: true; readonly image?: Blob }
   | {
       readonly databaseUrl: string;
-      /** The same database behind PgBouncer, which lends a connection for a transaction. Missing: direct connections. */
+      /** The same database through PgBouncer in transaction mode. Missing: direct connections. */
       readonly poolerUrl?: string;
-      /** A streaming replica, for reads of what belongs to one shopper. Missing: they come from the database itself. */
+      /** A streaming replica, for reads of shoppers' own data. Missing: the primary is used. */
       readonly replica?: ReplicaOptions;
     };
 
 export type ReplicaOptions = {
   readonly url: string;
-  /** Milliseconds by which its data may be behind; beyond it, nothing is read from it. Missing: five seconds. */
+  /** Replication lag in milliseconds beyond which it is not used. Missing: five seconds. */
   readonly maxLagMs?: number;
-  /** Milliseconds between two looks at how far it is. Missing: a second. */
+  /** Interval in milliseconds at which its lag is checked. Missing: a second. */
   readonly checkMs?: number;
 };
 
@@ -28,7 +28,7 @@ export type MailOptions = {
   readonly route: MailRoute;
   /** `Bergauf <service@bergauf.example>` */
   readonly from: string;
-  /** Gets what shoppers send by forms. Missing: the sender's address. */
+  /** Receives messages that shoppers send by forms. Missing: the sender's address. */
   readonly service?: string;
   /** Milliseconds before the second attempt to send an email. */
   readonly retryMs?: number;
@@ -44,10 +44,10 @@ export type OrderRules = {
   readonly stockShare: number;
 };
 
-/** Milliseconds between two steps of an order; null: orders move by hand only. */
+/** Milliseconds between two steps of an order; null: orders are only moved manually. */
 export type OrderClock = number | null;
 
-/** Who sells, as invoices and emails name it. */
+/** The seller, as named on invoices and in emails. */
 export type Company = {
   /** Name, address and VAT number, a line each. */
   readonly sender: readonly string[];
@@ -55,7 +55,7 @@ export type Company = {
   readonly bank: string;
 };
 
-/** Of the demo, as its legal notice has it: a retailer sets their own. No bank has this account. */
+/** The demo's seller, as in its legal notice; a retailer sets their own. The bank account does not exist. */
 const demoCompany: Company = {
   sender: ['Bergauf Sporthandel GmbH', 'Karwendelstraße 11', '6020 Innsbruck', 'Österreich', 'UID ATU00000000'],
   bank: 'IBAN AT00 0000 0000 0000 0000 (Demo)',
@@ -67,21 +67,21 @@ export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without trailing slash. Links in emails lead to the first. */
   readonly shopOrigins: readonly string[];
-  /** What the addresses of the English shop begin with, such as `https://shop.example/en`. Missing: the first of `shopOrigins`. */
+  /** URL prefix of the English shop, such as `https://shop.example/en`. Missing: the first of `shopOrigins`. */
   readonly englishShopOrigin?: string;
-  /** Of the team shop's site configuration (SPEC 9). Missing: `list`. */
+  /** List segment of the team shop's site configuration (SPEC 9). Missing: `list`. */
   readonly teamListSegment?: string;
-  /** What the addresses of the team shop begin with, by language; alone, it is the first of `shopOrigins` too. Missing: there is none. */
+  /** URL prefix of the team shop by language; without a main shop it is also the first of `shopOrigins`. Missing: there is no team shop. */
   readonly teamShop?: { readonly at: string; readonly en: string };
   readonly rateLimits?: Partial<RateLimits>;
   /** A Redis or Valkey server that all product APIs share. Missing: what they share is in the database. */
   readonly redisUrl?: string;
   readonly orders?: Partial<OrderRules>;
-  /** Moves orders through their states. Missing: they move by hand only. */
+  /** Moves orders through their states. Missing: they are only moved manually. */
   readonly orderClock?: OrderClock;
   /** The shop's name, address and VAT number on invoices and in emails, a line each. Missing: the demo's. */
   readonly invoiceSender?: readonly string[];
-  /** The account that invoices are paid to. Missing: the demo's, which no bank has. */
+  /** The account that invoices are paid to. Missing: the demo's, which does not exist. */
   readonly invoiceBank?: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, comma-separated. Missing: none. */
   readonly trustProxy?: string;
@@ -89,9 +89,9 @@ export type ApiServerOptions = {
   readonly publicOrigin?: string;
   /** The bearer token of `/api/admin/`. Missing: these routes do not exist. */
   readonly adminToken?: string;
-  /** The token before, which is admitted as well while it is rotated. */
+  /** The previous token, which is also accepted during a rotation. */
   readonly formerAdminToken?: string;
-  /** How the server ends. Missing: without notice. */
+  /** How the server shuts down. Missing: without notice. */
   readonly drain?: DrainRules;
   /** Missing: traces are not exported. */
   readonly tracing?: TracingSettings | null;
@@ -99,13 +99,13 @@ export type ApiServerOptions = {
   readonly docs?: boolean;
   /** Port that serves Prometheus metrics. Missing: they are not served. */
   readonly metricsPort?: number;
-  /** Where that port listens; missing: loopback. */
+  /** Host of that port; missing: loopback. */
   readonly metricsHost?: string;
   /** The media store. Missing: its pictures are not served. */
   readonly media?: MediaOptions;
   /** A catalogue folder or archive that is imported before the server is ready: see `import-at-start.ts`. Needs `media`. */
   readonly catalogue?: string;
-  /** How long that folder may take to be there completely. Missing: 0. */
+  /** How long to wait until that folder is complete. Missing: 0. */
   readonly catalogueWaitSeconds?: number;
   /** Missing: emails stay in the outbox. */
   readonly mail?: MailOptions;

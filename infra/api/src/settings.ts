@@ -105,7 +105,7 @@ function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
 const firstShop = (env: NodeJS.ProcessEnv): string =>
   originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000')[0] ?? '';
 
-/** What the site configuration says of the first shop. */
+/** The site configuration of the first shop. */
 const shopSite = (env: NodeJS.ProcessEnv): ReturnType<typeof siteFrom> =>
   siteFrom(env, { origin: firstShop(env), variable: 'SHOP_ORIGINS' });
 

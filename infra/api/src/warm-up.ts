@@ -35,7 +35,7 @@ function otherScopes({ reference }: Reference): ListingScope[] {
 /**
  * Prepares what the first shoppers would wait for, step by step between their requests: listings of the entry scopes, which
  * also lets V8 compile that code; and the counts of other scopes.
- * @param signal stops it early
+ * @param signal aborts it
  */
 export async function warmUp(context: ApiContext, signal: AbortSignal): Promise<void> {
   for (const scope of entryScopes(context)) {

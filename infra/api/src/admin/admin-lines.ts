@@ -6,12 +6,12 @@ import type { Orm } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
 import { hasUnstorable } from '../http/request/validation.ts';
 
-/** Lines of one request. */
+/** Maximum number of lines in one request. */
 export const mostLines = 10_000;
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
-/** `line`: position in the request, from 1. `id` is null where the line has none. */
+/** `line`: position in the request, from 1. `id` is null if the line has none. */
 export const LineResult = Type.Object(
   {
     line: Type.Integer({ minimum: 1 }),
@@ -40,17 +40,17 @@ export function inTransaction<Line>(
   return (lines) => orm.transaction((transaction) => apply(transaction as Orm, lines));
 }
 
-/** Lines that are checked in one step, between the requests of shoppers. */
+/** Lines checked in one step; shoppers' requests are handled between steps. */
 const checkedAtOnce = 200;
 
 type Numbered<Line> = {
   readonly line: number;
   readonly content: Line;
-  /** Positions of the lines directly behind it that say the same. */
+  /** Positions of identical lines directly after it. */
   readonly repeatedIn: number[];
 };
 
-/** Faults of a line that are named: a mistyped field is both unknown and missing. */
+/** Most faults of a line that are reported: a mistyped field is both unknown and missing. */
 const namedFaults = 3;
 
 /** The first faults of a line in one text; null without any. */
@@ -76,7 +76,7 @@ function chunksOf<Line extends { id: number }>(lines: readonly Numbered<Line>[],
   return chunks;
 }
 
-/** The results of a line and of those that repeat it: they find applied what it says, and fail as it does. */
+/** The results of a line and its repetitions: these count as unchanged, or fail for the same reason. */
 function resultsOf({ line, content: { id }, repeatedIn }: Numbered<{ id: number }>, outcome: Outcome): LineResult[] {
   const again = outcome.status === 'failed' ? outcome : unchanged;
   return [{ line, id, ...outcome }, ...repeatedIn.map((repeated) => ({ line: repeated, id, ...again }))];
@@ -93,12 +93,12 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Checks and applies lines in chunks, each in a transaction of its own. A line that fails leaves all others applied: a chunk that
- * the database refuses is repeated line by line. After the signal no further chunk is begun: the sender has been told that the request
+ * Checks and applies lines in chunks, each in its own transaction. A failed line does not affect the others: a chunk that
+ * the database refuses is repeated line by line. After the signal no further chunk is started: the sender has been told that the request
  * failed, and may have sent newer lines since, which older ones must not overwrite.
  * @param size lines in a chunk
- * @param explain what is wrong with a line of another form than the schema's; missing: the schema's first errors
- * @throws the signal's reason, and when the database is unavailable; what was applied stays, and the same request may be sent again
+ * @param explain describes the faults of a line that does not match the schema; missing: the schema's first errors
+ * @throws the signal's reason, or an error if the database is unavailable; applied lines stay, and the same request may be sent again
  */
 export function lineApplier<Schema extends TSchema, Line extends Static<Schema> & { id: number }>(
   schema: Schema,
@@ -136,11 +136,11 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
   return async (lines, signal) => {
     const results: LineResult[] = [];
     const valid: Numbered<Line>[] = [];
-    /** The text of the line before; empty if that has a fault. */
+    /** The text of the previous line; empty if that has a fault. */
     let textBefore = '';
     for (const [index, content] of lines.entries()) {
       if (index % checkedAtOnce === checkedAtOnce - 1) await nextTurn();
-      // An export with a row for each option repeats the price of its product: each repetition would end a chunk.
+      // An export with one row per option repeats its product's price, and each repetition would end a chunk.
       const text = JSON.stringify(content);
       if (text === textBefore) {
         valid.at(-1)?.repeatedIn.push(index + 1);

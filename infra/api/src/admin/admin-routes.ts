@@ -12,7 +12,7 @@ import { changeProducts } from './change-products.ts';
 import { changeStock, StockLine } from './change-stock.ts';
 import { ProductLine, productLineFault } from './product-line.ts';
 
-/** What the route refuses as a whole. Each line is checked by itself. */
+/** Schema of the whole request, without the lines, which are checked one by one. */
 const Envelope = Type.Object(
   { lines: Type.Array(Type.Unknown(), { minItems: 1, maxItems: mostLines }) },
   { additionalProperties: false },
@@ -24,7 +24,7 @@ const bodyOf = <Line extends TSchema>(line: Line) =>
 /** The validation messages for shoppers' forms do not name `lines` or its limits. */
 const noLines = `The body needs "lines", a list of 1 to ${mostLines} lines.`;
 
-/** The route's schema describes the lines for the document. They are checked one by one, so that others are applied. */
+/** The route's schema describes lines only for the OpenAPI document. They are checked one by one, so that valid ones are applied. */
 const checkEnvelope: typeof validatorCompiler = (route) => {
   if (route.httpPart !== 'body') return validatorCompiler(route);
   const envelope = Compile(Envelope);
@@ -44,7 +44,7 @@ type Endpoint<Line extends TSchema> = {
   readonly explain?: (content: unknown) => string | null;
   /** Lines in a transaction. */
   readonly chunk: number;
-  /** Bytes of a body. */
+  /** Maximum size of a body in bytes. */
   readonly bodyLimit: number;
 };
 
@@ -72,8 +72,8 @@ function addEndpoint<Line extends TSchema>(
 }
 
 /**
- * Bulk changes of the catalogue by the retailer's own systems. The same body again changes nothing. The change log carries
- * what changed to every API process (decision 0034).
+ * Bulk changes of the catalogue by the retailer's own systems. Repeating a request changes nothing. The change log propagates
+ * changes to every API process (decision 0034).
  */
 export function adminRoutes(server: ApiServer, database: Database, tokens: readonly string[]): void {
   const admit = requireAdminToken(tokens);

@@ -6,7 +6,7 @@ import { privateResponse } from '../http/response/response-cache.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * A hook that admits requests with one of the administrator's bearer tokens: while it is rotated there are two. Runs before the body is
+ * A hook that admits requests with one of the admin bearer tokens; there are two while the token is rotated. Runs before the body is
  * read. Hashes have the same length, and comparing them takes the same time wherever they differ.
  */
 export function requireAdminToken(tokens: readonly string[]) {

@@ -171,7 +171,7 @@ describe('prices', () => {
     expect(await price('2027-02-10', rrp - 300)).toBe(rrp - 1000);
     // The reductions of January ended 30 days before.
     expect(await price('2027-03-03', rrp - 200)).toBe(rrp - 300);
-    // Of the prices of one day the lowest one counts.
+    // The lowest price of a day counts.
     expect(await price('2027-03-03', rrp - 900)).toBe(rrp - 300);
     expect(await price('2027-03-03', rrp - 300)).toBe(rrp - 900);
     expect(await price('2027-03-04', rrp - 100)).toBe(rrp - 900);

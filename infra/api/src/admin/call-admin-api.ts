@@ -14,7 +14,7 @@ const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 const namedOrigin = (env: NodeJS.ProcessEnv): string =>
   textFrom(env, 'API_INTERNAL_ORIGIN', textFrom(env, 'API_ORIGIN', ''));
 
-/** API_ADMIN_TOKEN, or the token that `npm start` has made, where the product API of this machine is meant. @throws when there is none */
+/** API_ADMIN_TOKEN or, for the product API on this machine, the token that `npm start` has created. @throws if there is none */
 function adminTokenFrom(env: NodeJS.ProcessEnv): string {
   const given = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
   if (given !== '') return given;
@@ -25,7 +25,8 @@ function adminTokenFrom(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Calls the admin routes of the product API at API_INTERNAL_ORIGIN or API_ORIGIN, else at `http://localhost:<API_PORT>`, for operators' commands.
+ * Calls the admin routes of the product API at API_INTERNAL_ORIGIN or API_ORIGIN, else at `http://localhost:<API_PORT>`, for operators'
+ * commands.
  * @param what the path names, `order`
  * @returns the body of the response
  * @throws one sentence

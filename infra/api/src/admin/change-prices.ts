@@ -34,7 +34,7 @@ type StoredPrices = Required<PriceLine> & {
   /** The day in Vienna on which the product was added. */
   readonly addedOn: string;
   readonly isListed: boolean;
-  /** Null without one. */
+  /** Null if there is none. */
   readonly history: readonly DatedPrice[] | null;
 };
 
@@ -47,7 +47,7 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
         delisted_at is null as "isListed"
       from products where id = any(${wanted}) order by id for no key update`,
   );
-  // A statement of its own: it sees what was committed while the first one waited.
+  // A separate statement, which sees what was committed while the first one waited.
   const histories = await selectRows<{ id: number; history: readonly DatedPrice[] }>(
     transaction,
     sql`select product_id as id, json_agg(json_strip_nulls(json_build_object('from', from_date, 'vk', vk, 'lowest', lowest)) order by from_date) as history
@@ -58,7 +58,7 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
 }
 
 /**
- * The prices after a change. A role without a price of its own pays the selling price: so an import stores it, and so it stays when the
+ * The prices after a change. A role without its own price pays the selling price: an import stores it that way, and this stays so when the
  * selling price changes.
  */
 function pricesAfter(line: PriceLine, before: Required<PriceLine>): Required<PriceLine> {
@@ -74,8 +74,8 @@ type NewPrices = Required<PriceLine> & {
 };
 
 /**
- * The history by days, as an import continues it: the last price of a day, and the lowest one of that day. Reduced products show the
- * lowest price of the 30 days before (PrAG § 9a).
+ * The price history by day, continued as in an import: the last price of each day, and the lowest one of that day. Reduced products show
+ * the lowest price of the 30 days before (PrAG § 9a).
  */
 function withHistory(after: Required<PriceLine>, stored: StoredPrices, today: CalendarDay): NewPrices {
   // A product without history had its price from the day on which it was added.

@@ -22,7 +22,7 @@ async function lockProducts({ query }: ScriptConnection, ids: readonly number[])
   );
 }
 
-/** What the media store knows of the pictures of the last import, by file. */
+/** The media store's data on the pictures of the last import, by file. */
 async function knownPictures(
   { query }: ScriptConnection,
   files: readonly string[],
@@ -44,7 +44,7 @@ async function applyLines(
   await connection.query(deriveHere);
   await lockProducts(connection, ids);
   const before = await productStates(connection, ids);
-  // First: what a removed product had may belong to another one now.
+  // Removed first, as ids or paths of a removed product may now belong to another one.
   const removed = lines.filter((line) => !isRecord(line) && before.has(line.id)).map(({ id }) => id);
   await delistProducts(connection, removed);
   const references = await storedReferences(connection);
@@ -67,7 +67,7 @@ async function applyLines(
   return outcomes;
 }
 
-/** Adds, replaces and delists whole products, by the code that imports them. Carts, wishlists and orders keep what they hold. */
+/** Adds, replaces and delists whole products with the code of the import. Carts, wishlists and orders keep their entries. */
 export function changeProducts(database: Database): ApplyLines<ProductLine> {
   return async (lines) => {
     let outcomes: ReadonlyMap<number, Outcome> = new Map();

@@ -14,7 +14,7 @@ export type StockLine = Static<typeof StockLine>;
 
 type StoredOption = StockLine & { readonly isListed: boolean };
 
-/** Sets the number of pieces in stock. Locks by id as orders do, so that neither waits for the other in a circle. */
+/** Sets the number of pieces in stock. Locks in the order of ids, as orders do, to avoid deadlocks. */
 export async function changeStock(
   transaction: Orm,
   lines: readonly StockLine[],

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the state folder, which has the database as well: the admin token of a shop that `npm start` starts without one. */
+/** File in the state folder, beside the database, with the admin token of a shop that `npm start` starts without one. */
 const fileOf = (home: string): string => path.join(home, 'admin-token');
 
-/** The token in a state folder; null where there is none. @throws when it cannot be read */
+/** The token in a state folder; null if there is none. @throws if it cannot be read */
 export const readLocalAdminToken = (home: string): string | null =>
   existsSync(fileOf(home)) ? readFileSync(fileOf(home), 'utf8').trim() : null;
 
-/** The token in a state folder; it is made at the first start, for its owner alone. @throws when it cannot be read or written */
+/** The token in a state folder, created at the first start and readable only by its owner. @throws if it cannot be read or written */
 export function ensureLocalAdminToken(home: string): string {
   const known = readLocalAdminToken(home);
   if (known !== null) return known;
   const token = randomBytes(32).toString('hex');
-  // A full disk must leave no half of a token.
+  // A full disk must not leave a partial token.
   const draft = `${fileOf(home)}.${process.pid}`;
   writeFileSync(draft, `${token}\n`, { mode: 0o600, flush: true });
   renameSync(draft, fileOf(home));

@@ -6,7 +6,7 @@ import type { ScriptConnection } from '../database/database.ts';
 import type { StoredPicture } from '../media/picture-ref.ts';
 import type { StoredReferences } from './stored-references.ts';
 
-/** The first fault that the product itself, its references and its pictures show. */
+/** The first fault of the product itself, its references or its pictures. */
 function ownFault(
   product: ProductRecord,
   keys: StoredReferences['keys'],
@@ -14,7 +14,7 @@ function ownFault(
 ): string | null {
   const faults: string[] = [];
   const add = (_: unknown, field: string, reason: string) => void faults.push(`${field}: ${reason}`);
-  // A context of its own: a product with a fault must not take ids away from others.
+  // A separate context, so that a faulty product does not occupy ids of others.
   const context = { ...createCheckContext(add), keys };
   const location = { file: 'products', line: null };
   checkProduct(context, location, product);

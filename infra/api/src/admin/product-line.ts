@@ -14,7 +14,7 @@ export type ProductLine = Static<typeof ProductLine>;
 
 export const isRecord = (line: ProductLine): line is ProductRecord => !('removed' in line);
 
-/** What is wrong with a line, in the words of an import. */
+/** What is wrong with a line, with the messages of an import. */
 export function productLineFault(content: unknown): string | null {
   const isRemoval = typeof content === 'object' && content !== null && 'removed' in content;
   return lineFault(isRemoval ? schemaFaultsOf(Removal, content) : schemaFaults('products', content));

@@ -1,6 +1,6 @@
 import type { ScriptConnection } from '../database/database.ts';
 
-/** Another text after every change of the product, and after those that suggestions follow from. */
+/** Texts that differ after every change of the product (`whole`), and after changes that affect suggestions (`suggested`). */
 export type ProductState = { readonly whole: string; readonly suggested: string };
 
 /** The states of stored products, by id. */

@@ -6,7 +6,7 @@ import { createLookups, type Lookups } from '../catalogue-import/rows/lookups.ts
 import { isReference, referenceRows } from '../catalogue-import/rows/reference-rows.ts';
 import type { ScriptConnection } from '../database/database.ts';
 
-/** What products refer to by keys. */
+/** Records that products refer to by key. */
 export type StoredReferences = { readonly lookups: Lookups; readonly keys: CheckContext['keys'] };
 
 const kinds = ['brands', 'categories', 'sports', 'colours', 'sizes', 'additions'] as const;
@@ -23,7 +23,7 @@ export async function storedReferences(connection: ScriptConnection): Promise<St
     if (isReference(kind)) referenceRows[kind](record as never, position, lookups);
   };
   for (const kind of kinds) {
-    // Positions may have been changed by SQL: a parent is remembered before its children all the same.
+    // Sorted, as SQL may have changed positions: a parent must be remembered before its children.
     const records = [...(await storedRecords(connection, kind))].sort((a, b) => depthOf(a) - depthOf(b));
     for (const [position, record] of records.entries()) remember(kind, record, position);
   }

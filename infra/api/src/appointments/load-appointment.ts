@@ -14,13 +14,13 @@ export type Appointment = {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
-  /** The shopper's. */
+  /** The shopper's locale. */
   readonly locale: ContentLocale;
 };
 
 /**
  * @param locale of the texts
- * @returns null where the appointment, its store or its service does not exist any more
+ * @returns null if the appointment, its store or its service no longer exists
  */
 export async function loadAppointment(orm: Orm, id: string, locale: ContentLocale): Promise<Appointment | null> {
   const [found] = await orm

@@ -48,7 +48,7 @@ const texts = {
 
 async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: AppointmentBody): Promise<void> {
   const today = todayInVienna();
-  // A day that does not exist, such as 30 February, is either not parsed or taken for one in the next month.
+  // A day that does not exist, such as 30 February, either fails to parse or becomes a day of the next month.
   const exists = !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
   if (!exists || day <= today || day > addDays(today, horizonDays)) {
     throw fieldError('day', texts.range);
@@ -60,7 +60,7 @@ async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: Appointmen
 
 /**
  * Stores a request for an appointment and enqueues an email to the store and one to the shopper. The same request again changes nothing.
- * With another name, telephone number or note it is another request: the store gets both, because anyone can name an email address.
+ * With another name, telephone number or note it is a new request: the store gets both, because anyone can enter an email address.
  * @param accountId the account that is signed in; null for guests
  * @throws 404 for an unknown store; 422
  */

@@ -5,7 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { appointments, stores } from '../database/schema.ts';
 
 /**
- * What an account has requested while it was signed in, and what was requested without an account from its address, if that is confirmed:
+ * Appointments requested while signed in, and those requested without an account with its address, if that is confirmed:
  * otherwise the address may belong to someone else.
  */
 function requestedBy({ id, email, verified }: Account): SQL | undefined {

@@ -13,7 +13,7 @@ import { testMedia } from '../testing/media/test-media.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
 
-// Prints how long changes of prices take until the catalogue in memory has them, by `PUT /api/admin/prices` in requests of 10,000
+// Prints how long price changes take to reach the catalogue in memory, sent by `PUT /api/admin/prices` in requests of 10,000
 // lines, in a large catalogue on PostgreSQL.
 
 const { values } = parseArgs({

@@ -10,8 +10,8 @@ import { findPostgres } from '../testing/postgres/find-postgres.ts';
 import { longestWaitForOption } from './longest-wait.ts';
 
 // Imports a large catalogue into a new PostgreSQL server, twice, and twice more with changed prices, the last time with
-// other pieces of every option too: each in a process of its own, which says how long it took and how much memory it needed at most.
-// Beside the last one an order's lock is taken again and again.
+// other stock of every option too: each in a separate process, which prints its duration and peak memory.
+// During the last one, an order's lock is taken repeatedly.
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Locks an option again and again, as an order does, while something runs. @returns the longest wait in milliseconds */
+/** Locks an option repeatedly, as an order does, while `work` runs. @returns the longest wait in milliseconds */
 export async function longestWaitForOption(url: string, work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

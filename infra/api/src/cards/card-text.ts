@@ -38,7 +38,7 @@ async function fontFor(text: string, face: Face): Promise<Font> {
 /** Measures in pixels of the card. */
 export type TextBox = { readonly face: Face; readonly size: number; readonly width: number; readonly lines: number };
 
-/** Lines of a text as outlines: what they look like does not depend on the fonts of the machine. */
+/** Lines of a text as outlines, which do not depend on the machine's fonts. */
 export type DrawnText = {
   /** SVG path data, the baseline of the first line at 0. */
   readonly path: string;

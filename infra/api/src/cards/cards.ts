@@ -7,7 +7,7 @@ import { renderedSizes } from '../media/renderings/rendering-sizes.ts';
 import { areTones } from '../media/tones.ts';
 import { type CardContent, type CardPicture, drawCard } from './draw-card.ts';
 
-/** Increased when cards are drawn otherwise: their addresses change with it. */
+/** Increased when the drawing of cards changes, which changes their URLs. */
 const drawingVersion = 1;
 
 export type Card = {
@@ -19,7 +19,7 @@ export type Card = {
   readonly picture: PictureRef | TablePicture | null | undefined;
 };
 
-/** `product-30012-at-2f68a80c11de.png`: the hash is of all that the card shows. */
+/** `product-30012-at-2f68a80c11de.png`: the hash covers everything that the card shows. */
 export function cardFile({ kind, id, locale, content, picture }: Card): string {
   const shown = storedOf(picture);
   const text = JSON.stringify([drawingVersion, content, shown.id, shown.type === 'svg' ? shown.tones : null]);

@@ -14,7 +14,7 @@ export type CardContent = {
 };
 
 export type CardPicture = {
-  /** Any format that sharp reads; null where the picture is lost. */
+  /** Any format that sharp reads; null if the picture is lost. */
   readonly bytes: Buffer | null;
   /** Colour of the surface behind the picture, `#rrggbb`. */
   readonly colour: string;
@@ -35,7 +35,7 @@ const markBox: TextBox = { face: 'bold', size: 44, width: 400, lines: 1 };
 /** The edge of the picture rises like the shop's slope of 11 degrees from the perpendicular. */
 const slant = 2 * Math.round((cardSize.height * Math.tan((11 * Math.PI) / 180)) / 2);
 
-/** A picture for shared links as PNG: what it is on the left, the picture on the right. */
+/** A picture for shared links as PNG: texts on the left, the picture on the right. */
 export async function drawCard(content: CardContent, picture: CardPicture): Promise<Buffer> {
   const [sheet, shown] = await Promise.all([drawSheet(content, picture.colour), drawPicture(picture)]);
   const base = sharp({ create: { ...cardSize, channels: 3, background: picture.colour } });
@@ -48,7 +48,7 @@ export async function drawCard(content: CardContent, picture: CardPicture): Prom
     .toBuffer();
 }
 
-/** Everything but the picture, with paper over the part of it that the slanted edge cuts off. */
+/** Everything except the picture, with paper over the part of it that the slanted edge cuts off. */
 async function drawSheet({ kicker, title, detail }: CardContent, ground: string): Promise<string> {
   const [kickerText, titleText, detailText, mark] = await Promise.all([
     drawText(kicker, kickerBox),
@@ -85,7 +85,7 @@ async function drawPicture({ bytes, colour, fit }: CardPicture): Promise<Buffer 
       .flatten({ background: colour })
       .png()
       .toBuffer();
-  // A whole product stands clear of the slanted edge; its ground goes on around it.
+  // A whole product keeps a distance from the slanted edge; its background continues around it.
   const space = { width: frame.width - slant / 2, height: frame.height };
   const shown = picture.resize({ ...space, fit: 'inside' }).flatten({ background: colour });
   const { data, info } = await shown.png().toBuffer({ resolveWithObject: true });
@@ -103,7 +103,7 @@ async function drawPicture({ bytes, colour, fit }: CardPicture): Promise<Buffer 
     .toBuffer();
 }
 
-/** The ground of a drawing is shaded: its outermost pixels go on. That of a photograph is of one colour. */
+/** A drawing's background is shaded, so its outermost pixels are repeated. A photograph's background has one colour. */
 function groundOf(bytes: Buffer, background: string): ExtendOptions {
   return pictureTypeOf(bytes) === 'svg' ? { extendWith: 'copy' } : { background };
 }

@@ -86,7 +86,7 @@ function stockMessage(stock: number, held: number): Words {
 
 async function addItem(transaction: Orm, cart: CartOf, item: TeamCartItem, team: string | null): Promise<void> {
   const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = item;
-  // The shop prints nothing, whatever a request asks for.
+  // The main shop prints nothing, so a requested print is ignored.
   const printing = team === null ? null : normalisePrinting(item.printing);
   const hash = lineHash({ productOption, setId, mounting, relatedProducts, team, printing });
   const line: Line = {

@@ -17,7 +17,7 @@ import { loadSetOffers } from './set-offers.ts';
 
 type WantedLine = Pick<OrderLine, 'optionId' | 'productId' | 'amount' | 'mounting' | 'setId' | 'team' | 'printing'>;
 
-/** What can be sold of a line's option today; null for an unknown one, and for one that its team does not sell or print any more. */
+/** Sellable stock of a line's option today; null for an unknown one, and for one that its team no longer sells or prints. */
 async function soldToday(orm: Orm, { optionId, team, printing = null }: WantedLine) {
   if (optionId === null) return null;
   const [found] = await orm
@@ -47,9 +47,9 @@ async function setsOffered(orm: Orm, wanted: readonly WantedLine[]): Promise<Rea
 }
 
 /**
- * Puts as many of the wanted pieces into a cart as there are. Pieces in the cart count, so filling it again changes nothing. The
+ * Puts as many of the wanted pieces into a cart as are available. Pieces in the cart count, so repeating it changes nothing. The
  * owner's row must be locked.
- * @returns the pieces of each wanted line that are in the cart now; null for a line that is not sold any more
+ * @returns the pieces of each wanted line that are in the cart now; null for a line that is no longer sold
  */
 export async function fillCart(
   transaction: Orm,

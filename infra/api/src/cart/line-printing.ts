@@ -2,7 +2,7 @@ import type { Printing } from 'shared-contracts/entities';
 import type { TeamOffers } from '../teams/team-offers.ts';
 import { type PrintSurcharges, printingOf } from '../teams/team-printing.ts';
 
-/** What is to be printed, without empty parts and in one form: equal prints are equal lines. Null where nothing is. */
+/** The requested print in normalised form, without empty parts, so that equal prints become equal lines. Null if nothing is printed. */
 export function normalisePrinting({ name = '', number = '', crest = false }: Printing = {}): Printing | null {
   const text = name.trim().replace(/\s+/g, ' ').toUpperCase();
   const printing = { ...(text && { name: text }), ...(number && { number }), ...(crest && { crest }) };
@@ -15,7 +15,7 @@ function surchargeOf({ name, number, crest }: Printing, surcharges: PrintSurchar
 
 type PrintedLine = { readonly team: string | null; readonly printing: Printing | null; readonly productId: number };
 
-/** The surcharge in cents of one piece of a line; 0 where nothing is printed. */
+/** The surcharge in cents for one piece of a line; 0 if nothing is printed. */
 export function lineSurcharge({ team, printing, productId }: PrintedLine, offers: TeamOffers): number {
   if (team === null || printing === null) return 0;
   const surcharges = printingOf(offers.get(team)?.terms ?? null, productId);

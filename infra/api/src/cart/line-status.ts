@@ -3,7 +3,7 @@ import type { CartProduct } from 'shared-contracts/entities';
 type StockedLine = {
   readonly line: { readonly amount: number };
   readonly option: { readonly id: number; readonly quantity: number };
-  /** False for what is not sold any more: it takes no stock from other lines. */
+  /** False if it is no longer sold: then it takes no stock from other lines. */
   readonly isSold: boolean;
 };
 

@@ -54,7 +54,7 @@ function cartProduct(
     hash: line.hash,
     status,
     ...(product.delistedAt !== null && { delisted: true as const }),
-    // Pieces that the shop or the team does not sell any more are not in stock for the shopper.
+    // Options that the shop or the team no longer sells are out of stock for the shopper.
     option: optionOf(isSold ? option : { ...option, quantity: 0 }, context.reference, locale),
     amount: line.amount,
     set: setHash(line),

@@ -31,8 +31,8 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
 }
 
 /**
- * The triggers that note changes row by row (decision 0034): of a first import only that everything is new matters. And the one that makes
- * the words of products: their staging table has them.
+ * Triggers that are not needed for a first import: those that log changes row by row (decision 0034), as everything is new, and the one
+ * that derives the words of products, which their staging table already has.
  */
 async function needlessTriggers({ query }: ScriptConnection): Promise<readonly { table: string; name: string }[]> {
   const rows = await query(`
@@ -61,7 +61,7 @@ export async function bulkLoad(connection: ScriptConnection, fill: () => Promise
         .map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)
         .join('\n'),
     );
-  // Foreign keys need the unique ones.
+  // Foreign keys depend on unique constraints, so they are dropped first.
   await drop(keys);
   await drop(uniques);
   await script(indexes.map(({ name }) => `drop index ${name};`).join('\n'));

@@ -5,22 +5,22 @@ import { differs } from './apply/table-changes.ts';
 
 /*
  * Writers of the catalogue lock in one order: this lock, then products by their ids, then options by theirs, as orders do. An import
- * takes it when everything is read and its pictures are kept, so that requests wait for its writing only.
+ * takes it once everything is read and its pictures are stored, so that requests wait only while it writes.
  */
 
 /** Waits for all other writers: for imports, and for products that are added or replaced. */
 export const lockCatalogue = `select pg_advisory_xact_lock(${advisoryLocks.catalogue})`;
 
-/** Waits for those only. Rows that are locked by their ids are enough among the others: changes of prices and stock. */
+/** Waits only for those. For changes of prices and stock, which only need row locks among each other. */
 export const shareCatalogue = `select pg_advisory_xact_lock_shared(${advisoryLocks.catalogue})`;
 
 /** Waits for all other writers of suggestions. After the catalogue's lock, if that is taken. */
 export const lockSuggestions = `select pg_advisory_xact_lock(${advisoryLocks.suggestions})`;
 
-/** Takes the same lock, or says with `taken` that another writer has it. */
+/** Tries to take the same lock; `taken` is false if another writer has it. */
 export const tryLockSuggestions = `select pg_try_advisory_xact_lock(${advisoryLocks.suggestions}) as taken`;
 
-/** Facets and suggestions are derived by this transaction, and not by the triggers of migration 0103. */
+/** Disables the triggers of migration 0103: this transaction derives facets and suggestions itself. */
 export const deriveHere = `select set_config('bergauf.derives_itself', 'on', true)`;
 
 /** Locks the options that the staging tables change or that they lack. Lines of carts, which refer to them, can be added meanwhile. */

@@ -3,10 +3,10 @@ import type { ScriptConnection } from '../database/database.ts';
 import { type Lookups, requireKnown } from './rows/lookups.ts';
 import { continuedHistory, type DatedPrice, lowestOfReduced } from './rows/lowest-price.ts';
 
-/** The products whose stored price history goes on, because their records bring none, and whether they bring their lowest price. */
+/** Products whose stored price history is continued because their records have none, and whether they have a lowest price. */
 export type ContinuedProducts = Map<number, { readonly hasLowest: boolean }>;
 
-/** What staging tells about price histories. */
+/** What staging reports about price histories. */
 export type StagedHistories = {
   /** ISO date on which prices without a history start. */
   readonly day: string;
@@ -35,7 +35,7 @@ async function readHistories(
   return new Map((rows as unknown as readonly StoredHistory[]).map((row) => [row.id, row]));
 }
 
-/** The stored histories of products that bring none. An id that means another product now (`findReusedIds`) begins a history. */
+/** The stored histories of products without one in their record. A reused id (`findReusedIds`) starts a new history. */
 export async function storedHistories(
   connection: ScriptConnection,
   products: readonly ProductRecord[],
@@ -56,7 +56,7 @@ export async function storedHistories(
 }
 
 /**
- * Continues the histories of products again whose prices were changed since they were staged: such a price held, if only while the
+ * Repeats the continuation for products whose prices were changed since they were staged: such a price was valid, if only while the
  * import read its files, and the lowest price of 30 days counts it. Call it under the lock of the catalogue, after `findReusedIds`.
  */
 export async function continueChangedHistories(

@@ -6,11 +6,11 @@ import { lastImport, producerOf } from './last-import.ts';
 /** Products that an import would delist, and those that are listed. */
 export type Delisting = { readonly delisted: number; readonly listed: number };
 
-/** A catalogue that was read and not imported. `delisting`: it has no faults, but would delist too much. */
+/** A catalogue that was read but not imported. `delisting`: it has no faults, but would delist too many products. */
 export type Refused = { readonly ok: false; readonly read: ReadResult; readonly delisting?: Delisting };
 
 /**
- * A catalogue that lacks more than half of the listed products is more likely an export that ended early than an intention. One of
+ * A catalogue that lacks more than half of the listed products is more likely a truncated export than intended. One of
  * another producer replaces the catalogue.
  * @returns null if the staged catalogue is within that limit
  */

@@ -31,11 +31,11 @@ export type DifferenceResult =
       readonly tables: readonly TableDifference[];
       readonly delisted: number;
       readonly relisted: number;
-      /** What an import refuses unless it is allowed; null if it delists little. */
+      /** Delisting that an import would refuse unless it is allowed; null if it is within the limit. */
       readonly delisting: Delisting | null;
     };
 
-/** Differences of each kind that are shown of a table. */
+/** Most differences of each kind that are shown for a table. */
 const shown = 5;
 
 async function countOf({ query }: ScriptConnection, rows: string | null): Promise<number> {
@@ -83,7 +83,7 @@ async function differencesOf(connection: ScriptConnection, table: ImportTableNam
 
 type DifferenceOptions = {
   readonly onProgress?: (progress: ReadProgress) => void;
-  /** What follows the reading. */
+  /** Called for the steps after reading. */
   readonly onStep?: (progress: StepProgress) => void;
 };
 

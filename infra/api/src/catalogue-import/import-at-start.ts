@@ -12,7 +12,7 @@ import { importIfDue, storedImport } from './import-catalogue.ts';
 import { producerOf, type StoredImport, startEditions } from './last-import.ts';
 import type { PictureStore } from './pictures/stage-pictures.ts';
 
-/** What became of the catalogue of a start. */
+/** Outcome of the import at a start. */
 export type StartImport =
   | { readonly outcome: 'imported' | 'imported before' | 'another producer' }
   /** Its `catalogue.json` is missing, damaged, or in a format of a newer release. */
@@ -47,7 +47,7 @@ const isKnown = (stored: StoredImport, edition: string): boolean =>
  * faults.
  * @param waitSeconds how long a folder may take to be there completely. Such a folder is written for this start, and its writer decides:
  * it is also imported if it is the same edition, or delists most products
- * @throws the faults of the catalogue; the database is as it was
+ * @throws the faults of the catalogue; the database is not changed
  */
 export async function importAtStart(
   database: Database,

@@ -22,7 +22,7 @@ export type ImportOptions = {
   /** Whether a start of the API imports. */
   readonly isStart?: boolean;
   readonly onProgress?: (progress: ReadProgress) => void;
-  /** What follows the reading. */
+  /** Called for the steps after reading. */
   readonly onStep?: (progress: StepProgress) => void;
   /** Called with the number of picture files that were decoded: those that the last import did not have. */
   readonly onPictures?: (inspected: number) => void;
@@ -35,7 +35,7 @@ async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
   return row?.['empty'] === true;
 }
 
-/** Compresses long texts in a fraction of the time of PostgreSQL's own method, which servers keep that lack LZ4. */
+/** Compresses long texts in a fraction of the time of PostgreSQL's own method. Servers without LZ4 keep that. */
 const compressFast = `select set_config(name, 'lz4', true) from pg_settings
   where name = 'default_toast_compression' and 'lz4' = any(enumvals)`;
 
@@ -74,9 +74,9 @@ async function writeAgain(
 
 /**
  * Imports a catalogue folder in one transaction. Everything is checked before anything is written, and only rows that differ are
- * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are kept before the first row is locked: a slow
- * bucket stops neither pages nor orders. If the import fails afterwards, the store has pictures too many, and nothing refers to one that
- * it lacks.
+ * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are stored before the first row is locked: a slow
+ * bucket blocks neither pages nor orders. If the import fails afterwards, the store has unused pictures, but nothing refers to a missing
+ * one.
  */
 export async function importCatalogue(
   database: Database,
@@ -103,7 +103,7 @@ export async function importIfDue(
 ): Promise<ImportResult | null> {
   const { day = todayInVienna(), allowDelisting = false, isStart = false } = options;
   const { onProgress, onStep = () => undefined, onPictures } = options;
-  // Before it is read: files that are replaced meanwhile are another edition.
+  // Computed before reading: files that are replaced meanwhile make another edition.
   const edition = await editionOf(folder);
   let result: ImportResult | null = null;
   const rolledBack = new Error('rolled back');
@@ -139,7 +139,7 @@ export async function importIfDue(
         await pictures.remember();
         await rememberImport(connection, read, { day, edition, isStart });
         // Last: from here on orders wait.
-        // Asked again now that the tables are locked: requests may have written products meanwhile.
+        // Checked again now that the tables are locked: requests may have written products meanwhile.
         const changes =
           isFirst && (await isEmpty(connection))
             ? await writeFirst(connection, onStep)

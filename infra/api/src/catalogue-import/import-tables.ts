@@ -119,7 +119,7 @@ export type ImportRow = Readonly<Record<string, unknown>>;
 
 export const importTableNames = Object.keys(importTables) as readonly ImportTableName[];
 
-/** Names that only one row may have: two rows may exchange them. */
+/** Columns with unique names, which two rows may exchange. */
 export const uniqueNames: Partial<Record<ImportTableName, string>> = {
   brands: 'slug',
   categories: 'path',
@@ -131,13 +131,13 @@ export const uniqueNames: Partial<Record<ImportTableName, string>> = {
   flyers: 'path',
 };
 
-/** Tables whose rows have a place of their own below another row. */
+/** Tables whose rows have a unique position below another row. */
 export const orderedBelow: Partial<Record<ImportTableName, string>> = { variants: 'product_id', options: 'variant_id' };
 
 /** The name of a table's staging table. */
 export const staged = (table: ImportTableName): string => `staged_${table}`;
 
-/** What an import or a comparison does after it has read the files, and how much of it is done. */
+/** Progress of an import or a comparison after it has read the files. */
 export type StepProgress = {
   readonly step: 'pictures' | 'comparing' | 'writing';
   readonly done: number;

@@ -2,7 +2,7 @@ import type { ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue
 import type { ManifestRecord } from '@bergauf/catalogue-format/records/page-records';
 import type { ScriptConnection } from '../database/database.ts';
 
-/** What the last import left in the database. */
+/** Data that the last import stored in the database. */
 export type StoredImport = {
   readonly source?: string;
   readonly day: string;
@@ -11,11 +11,11 @@ export type StoredImport = {
   readonly edition?: string;
   /** The edition that the last start imported, also after other imports. Releases before `editionsOfStarts` read it. */
   readonly editionOfStart?: string;
-  /** Those of earlier starts, the newest last. */
+  /** Editions of earlier starts, the newest last. */
   readonly editionsOfStarts?: readonly string[];
 };
 
-/** A release bundles one edition, and few releases run beside each other. */
+/** Number of editions kept: a release bundles one edition, and few releases run at the same time. */
 const keptEditions = 20;
 
 /** The editions that starts have imported, the newest last. */

@@ -37,7 +37,7 @@ export type ProductSources = {
   readonly lookups: Lookups;
   /** ISO date on which prices without a history start. */
   readonly day: string;
-  /** Gets the products whose stored history goes on. Missing: prices are locked, so none can change before they are written. */
+  /** Receives the products whose stored history is continued. Missing: prices are locked, so none can change before they are written. */
   readonly continued?: ContinuedProducts;
   /** What the media store knows about files. */
   knownPictures(files: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>>;

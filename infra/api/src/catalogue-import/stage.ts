@@ -3,7 +3,7 @@ import type { ScriptConnection } from '../database/database.ts';
 import { copyText } from './copy-text.ts';
 import { type ImportRow, type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
 
-/** Where rows of an import go: staging tables, or the tables themselves. */
+/** Target of an import's rows: staging tables, or the tables themselves. */
 export type Stage = {
   readonly connection: ScriptConnection;
   readonly nameOf: (table: ImportTableName) => string;
@@ -14,7 +14,7 @@ export type Stage = {
 
 /** Characters that are sent in one statement. */
 const chunkLength = 2 ** 20;
-/** Statements under way, beside which the next chunk is made. Each takes as much memory as its chunk. */
+/** Most statements in flight while the next chunk is built. Each takes as much memory as its chunk. */
 const mostUnderWay = 2;
 
 /** Temporary tables with the columns of `tables`, dropped at the end of the transaction. */
@@ -30,7 +30,7 @@ export async function createStagingTables(
 }
 
 /**
- * Makes the words by which products are found while they are staged: the database does it beside the reading of the next products, and
+ * Derives the search words of products while they are staged: the database does so while the next products are read, and
  * not after all of them, when nothing else is left to do. Only a first import writes the words of all products.
  */
 export const stageSearch = `
@@ -72,7 +72,7 @@ export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf'
     async insert(table, rows) {
       const text = (texts.get(table) ?? '') + copyText(importTables[table].columns, rows);
       texts.set(table, text);
-      // The connection sends and receives between two turns: without them the database would wait while rows are made.
+      // The connection sends and receives between turns of the event loop: without a turn the database would wait while rows are built.
       await nextTurn();
       if (text.length < chunkLength) return;
       texts.set(table, '');

@@ -21,7 +21,7 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
     readonly text: TextIndex;
     /** Increases with every change. */
     readonly version: number;
-    /** The version of the last change that concerned the members of any set other than those of sizes. */
+    /** The version of the last change that affected the members of any set except those of sizes. */
     readonly setsVersion: number;
     /** Products cheaper than their recommended retail price. */
     readonly reduced: Bitset;

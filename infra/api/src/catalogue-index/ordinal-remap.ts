@@ -4,7 +4,7 @@ import type { IndexedProduct } from './indexed-product.ts';
 export type Stretch = { readonly before: number; readonly after: number; readonly length: number };
 
 /**
- * How an index follows from the one before it. Ordinals number the products by popularity, before and after: products that
+ * How an index is derived from the previous one. Ordinals number the products by popularity, before and after: products that
  * enter, leave or change their rank move the others.
  */
 export type OrdinalRemap = {

@@ -6,13 +6,16 @@ import type { ProductRow } from './product-row.ts';
 
 type Days = Pick<DeliveryPromise, 'minDays' | 'maxDays'>;
 
-/** Working days from order to delivery within Austria. A test compares the demo catalogue's pages, the checkout repeats them in its messages. */
+/**
+ * Working days from order to delivery within Austria. A test compares the demo catalogue's pages, the checkout repeats them in its
+ * messages.
+ */
 export const deliveryDays = {
   parcel: { minDays: 1, maxDays: 3 },
-  /** Checked once more. */
+  /** Refurbished goods are checked once more. */
   refurbished: { minDays: 2, maxDays: 4 },
   heavy: { minDays: 3, maxDays: 5 },
-  /** Assembled and tested. */
+  /** Bikes are assembled and tested. */
   bike: { minDays: 5, maxDays: 8 },
 } as const satisfies Record<string, Days>;
 

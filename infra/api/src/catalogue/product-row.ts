@@ -20,7 +20,7 @@ export type SetRow = {
 /** A product with its variants, sports, relations and sets, as selected from the database. */
 export type ProductRow = PriceCents & {
   readonly id: number;
-  /** The colour that the path names, or named. */
+  /** The colour that the path belongs to, or formerly belonged to. */
   readonly shown_id: number;
   readonly brand_id: number;
   readonly category_id: number;
@@ -39,7 +39,7 @@ export type ProductRow = PriceCents & {
   readonly size_system: SizeSystem;
   readonly mounting: boolean;
   readonly delisted: boolean;
-  /** Whether the shop has any. */
+  /** Whether the shop has stores. */
   readonly has_stores: boolean;
   readonly variants: readonly {
     readonly id: number;
@@ -53,7 +53,7 @@ export type ProductRow = PriceCents & {
   readonly sets: readonly SetRow[];
 };
 
-/** The product at a path, or whose path it was before: then the colour that had it, or the first one. */
+/** The product at a current or former path; for a former path with the colour that had it, or otherwise the first one. */
 export async function selectProduct(orm: Orm, path: string): Promise<ProductRow | undefined> {
   const rows = await selectRows<ProductRow>(
     orm,
@@ -86,7 +86,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
 export type PieceRow = PriceCents & {
   readonly id: number;
   readonly mounting: boolean;
-  /** By the path of each colour. */
+  /** Options by the path of each colour. */
   readonly options: Readonly<Record<string, readonly StockedOption[]>>;
 };
 

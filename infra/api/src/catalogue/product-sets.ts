@@ -22,7 +22,7 @@ function itemOf(
   };
 }
 
-/** The sets whose main product this is. Sets with a missing or sold-out product, or with no other one, are left out. */
+/** The sets whose main product this is. Sets with a missing or sold-out product, or without a second product, are left out. */
 export function setsOf(
   product: ProductRow,
   rows: ReadonlyMap<number, PieceRow>,

@@ -74,7 +74,7 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
 }
 
 /**
- * The product page of the colour that the path names, or named before.
+ * The product page of the colour that the path belongs to, or formerly belonged to.
  * @throws 404 if there is none
  */
 export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {

@@ -70,7 +70,7 @@ export type ReferenceData = ReferenceTables & {
   productsIn(section: SectionGender, category: Category): number;
 };
 
-/** Does not refer to the index afterwards: it would stay in memory. */
+/** The result does not reference the index, which would stay in memory otherwise. */
 export function withProductCounts(tables: ReferenceTables, index: CatalogueIndex): ReferenceData {
   const counts = new Map(
     genderSections.map(({ gender }) => {

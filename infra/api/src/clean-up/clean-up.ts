@@ -16,11 +16,13 @@ import { retention } from './retention.ts';
 /** Rows deleted by one statement, so that locks are short. */
 const atOnce = 500;
 const emptyGuestDays = 1;
-/** Then they wait for the end of `retention.guestDays`: looking at the carts of all guests, each minute, would take longer than a statement may. */
+/**
+ * Older guests wait for the end of `retention.guestDays`: checking the carts of all guests each minute would exceed a statement's timeout.
+ */
 const emptyGuestDaysAtMost = 3;
-/** Days after an unsent email was due: then it is deleted. It would confuse its recipient. One that is due later waits. */
+/** Days after its due time when an unsent email is deleted, as it would only confuse its recipient. */
 const unsentEmailDays = 30;
-/** Days after an appointment: then its request, which has a name and an address, is deleted. */
+/** Days after an appointment when its request, which contains a name and an address, is deleted. */
 const keptAppointmentDays = 30;
 
 /** Deletes outdated rows in batches. @param key the columns of the primary key */
@@ -46,9 +48,9 @@ async function deleteOld(
 }
 
 const isGuest = sql`request_id not like 'u%'`;
-/** Some months after they last read or changed their cart or wishlist. */
+/** Guests who last read or changed their cart or wishlist some months ago. */
 const isOldGuest = sql`${isGuest} and touched_at < now() - make_interval(days => ${retention.guestDays})`;
-/** Without cart and wishlist entries after a day. */
+/** Guests without cart and wishlist entries, after a day. */
 const isEmptyGuest = sql`${isGuest} and touched_at < now() - make_interval(days => ${emptyGuestDays})
   and touched_at > now() - make_interval(days => ${emptyGuestDaysAtMost})
   and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
@@ -58,7 +60,7 @@ const isOldRequest = sql`received_at < now() - make_interval(years => case kind
   when 'contact' then ${retention.contactYears}::int else ${retention.withdrawalYears}::int end)`;
 
 type Step = readonly [name: string, run: () => Promise<void>];
-/** Asked between statements: a run must not keep a process that is closing. */
+/** Checked between statements: a run must not delay the shutdown of the process. */
 type IsClosing = () => boolean;
 
 /** The steps of cleaning up, in their order: what is done for shoppers comes before deleting rows. */
@@ -95,8 +97,8 @@ const responds = (orm: Orm): Promise<boolean> =>
   );
 
 /**
- * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, personal data
- * of orders that need not be kept, and outdated rows. Without it tables would grow with time and with automated requests.
+ * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, personal
+ * data of orders that need not be kept, and outdated rows. Without it tables would grow with time and with automated requests.
  * @param isClosing ends the run at its next statement
  * @throws AggregateError with an error of each step that failed; the other steps are done, unless the database is unavailable
  */

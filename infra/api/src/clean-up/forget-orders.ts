@@ -5,10 +5,10 @@ import { retention } from './retention.ts';
 /** Orders changed by one statement, so that locks are short. */
 const atOnce = 500;
 
-/** An empty email address marks an order that says nothing about a person any more. */
+/** An empty email address marks an order without personal data. */
 const namesPerson = sql`o.email <> ''`;
 
-/** Cancelled before an invoice: no law asks to keep it. */
+/** Cancelled before an invoice: no law requires it to be kept. */
 const wasCancelled = sql`o.state = 'cancelled' and o.invoice_number is null
   and o.placed_at < now() - make_interval(days => ${retention.cancelledOrderDays})
   and not exists (select from order_events e where e.order_uuid = o.uuid
@@ -26,8 +26,8 @@ const isPastRetention = sql`o.placed_at < ${keptFrom}
   and not exists (select from order_events e where e.order_uuid = o.uuid and e.happened_at >= ${keptFrom})`;
 
 /**
- * What was sold, for how much and into which country stays, for sums. What names a person or identifies their browser goes, and so does what
- * leads from the order to its account: its points keep their amount, a voucher that it has used is deleted.
+ * Keeps what was sold, for how much and into which country, for statistics. Removes what names a person or identifies their browser, and
+ * what links the order to its account: its points keep their amount, a voucher that it has used is deleted.
  */
 async function forget(orm: Orm, isClosing: () => boolean, isOver: SQL): Promise<void> {
   for (let forgotten = atOnce; forgotten === atOnce && !isClosing(); ) {

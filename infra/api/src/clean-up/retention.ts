@@ -2,7 +2,7 @@
 export const retention = {
   /** Days without a visit after which a guest's cart and wishlist are deleted. */
   guestDays: 90,
-  /** Days after which an order that was cancelled before it got an invoice says nothing about a guest any more. */
+  /** Days after which a guest's personal data is removed from an order that was cancelled before it got an invoice. */
   cancelledOrderDays: 30,
   /** Full calendar years after the one of an order (BAO § 132). */
   orderYears: 7,

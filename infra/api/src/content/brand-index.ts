@@ -14,7 +14,7 @@ const words = {
 
 const featuredCount = 12;
 
-/** Quotes and other signs before a name stand for nothing: „Alpin“ is under A. */
+/** Quotes and other signs before a name are ignored: „Alpin“ is under A. */
 function letterOf(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0].toUpperCase().charAt(0) ?? '';
   return /[A-Z]/.test(first) ? first : '#';

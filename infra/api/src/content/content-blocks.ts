@@ -25,10 +25,10 @@ async function productRow(
   return [{ type: 'products', title, url: listOf(picks, context), products: tiles }];
 }
 
-/** Products at the end of an article, at most. */
+/** Most products at the end of an article. */
 const tilesAtEnd = 4;
 
-/** Products of the kinds that an article names, without those that its text shows; undefined where none are left. */
+/** Products of the kinds that an article names, without those shown in its text; undefined if none are left. */
 export async function furtherProducts(
   context: ApiContext,
   blocks: LocalizedList<BlockRecord>,
@@ -48,7 +48,7 @@ export async function furtherProducts(
   return { url, tiles: await loadTiles(context, ids, [], locale) };
 }
 
-/** The address of the deepest list that has all of them. */
+/** Path of the most specific list that contains all of them. */
 function listOf(picks: readonly ProductPick[], { reference }: Pick<ApiContext, 'reference'>): string {
   const category = commonCategory(
     picks.map(({ categoryId }) => categoryId),

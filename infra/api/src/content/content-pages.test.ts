@@ -21,7 +21,7 @@ const index = async (query = '') => dataOf(await server.inject(`/api/v1/pages/${
 describe('the content pages', () => {
   it('are listed by section, and each of them exists', async () => {
     const { static: legal, services } = await index();
-    // Those of the team shop are not among them.
+    // Pages of the team shop are not among them.
     expect(legal.length + services.length).toBe(demoPages.filter(({ section }) => section !== 'info').length);
     for (const { name, url } of [...legal, ...services]) {
       const shown = await page(url.slice(1));
@@ -117,7 +117,7 @@ describe('links in texts', () => {
       ),
     );
     expect(links.length).toBeGreaterThan(15);
-    // Of an address with a filter, the page.
+    // For a URL with a filter, only its page is checked.
     for (const { url } of links) expect(paths).toContain(url.replace(/\?.*/, ''));
   });
 

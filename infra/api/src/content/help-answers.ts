@@ -25,7 +25,7 @@ function beginning(text: string): string {
   return text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
 }
 
-/** The chapters of a page that begin with a paragraph: many answers stand there and not in questions. */
+/** The chapters of a page that begin with a paragraph, as many answers are there and not in questions. */
 function chaptersIn(blocks: readonly BlockRecord[], page: NamedLink): Question[] {
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1];

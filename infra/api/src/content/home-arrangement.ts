@@ -1,7 +1,7 @@
 import type { HomeRecord, HomeSectionRecord } from '@bergauf/catalogue-format/records/home-record';
 import type { Localized } from '../database/localized.ts';
 
-/** Words of sections whose record has none. */
+/** Titles of sections whose record has none. */
 export const sectionTitles = {
   genders: { at: 'Wohin geht es?', en: 'Where to?' },
   teasers: { at: 'Empfehlungen', en: 'Our picks' },

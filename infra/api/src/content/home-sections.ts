@@ -45,7 +45,7 @@ export function homeTeaser(
   };
 }
 
-/** Whether an address leads to something; addresses of lists and of other hosts count as such. */
+/** Whether a URL leads to an existing page; URLs of lists and of other hosts always count as existing. */
 function isServed(url: string, { static: legal, services, has }: ContentPageIndex): boolean {
   const path = url.replace(/[?#].*/, '');
   if (/^\/(static|services)\//.test(path)) return [...legal, ...services].some((link) => link.url === path);
@@ -61,7 +61,7 @@ function campaignTiles(kinds: readonly string[], tilesOf: Page['tilesOf']): Prod
     .slice(0, tilesOfCampaign);
 }
 
-/** A section's content; empty where there is none. */
+/** A section's content; empty if there is none. */
 async function showSection(section: HomeSectionRecord, page: Page): Promise<HomeSection[]> {
   const { context, locale, pages, data, tilesOf } = page;
   const titled = (given: Localized | undefined, otherwise: Localized) => localized(given ?? otherwise, locale);
@@ -78,7 +78,7 @@ async function showSection(section: HomeSectionRecord, page: Page): Promise<Home
         text: localized(texts, locale),
         url: url !== undefined && isServed(url, pages) ? url : null,
       }));
-      // A promise about stores is none where there are none.
+      // Promises about stores are left out if there are no stores.
       const kept = items.filter(({ icon }) => icon !== 'store' || pages.has.stores);
       return kept.length === 0 ? [] : [{ kind: 'promises', items: kept }];
     }

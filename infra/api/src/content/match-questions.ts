@@ -17,7 +17,7 @@ function stem(word: string): string {
 const fillerWords =
   'der die das den dem ein eine einen ich du wir ihr sie es mein meine meinen dein deine und oder zu zum zur im in ist sind wie was wo wann warum kann muss habe fuer mit von auf the a an i you my your and or to is are how what where when why can do does for with of on';
 
-/** Written as the words of a query are: `für` and `fuer` are one word. */
+/** Normalised like the words of a query: `für` and `fuer` are the same word. */
 const fillers = new Set(fillerWords.split(' ').map(normaliseTownName));
 
 function wordsOf(query: string): string[] {
@@ -32,7 +32,10 @@ const places = [
   [({ answer }: Question) => answer, 1],
 ] as const;
 
-/** How well a question fits one word: by where it stands, more at the beginning of a word; 0 without it. */
+/**
+ * How well a question matches one word: depends on the text that contains it, and counts more at the beginning of a word; 0 without a
+ * match.
+ */
 function weightOf(word: string, texts: readonly (readonly [text: string, weight: number])[]): number {
   const weights = texts.map(([text, weight]) => {
     if (text.includes(` ${word}`)) return weight * 2;

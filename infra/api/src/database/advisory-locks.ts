@@ -1,6 +1,6 @@
 /**
- * The numbers of all advisory locks that the product API takes. The database knows them by the number only: two that share one wait for
- * each other.
+ * The numbers of all advisory locks of the product API. The database identifies them only by number: two with the same number would wait
+ * for each other.
  */
 export const advisoryLocks = {
   migration: 824_153_201,

@@ -27,11 +27,14 @@ export async function emptyCluster(): Promise<Blob> {
   return dataDir();
 }
 
-/** PGlite unpacks it too, but has to be opened and closed for it, which takes longer. Only its owner may read it, as PostgreSQL wants it. */
+/**
+ * PGlite unpacks it too, but has to be opened and closed for it, which takes longer. Only its owner may read it, as PostgreSQL wants it.
+ */
 async function unpack(cluster: Blob, folder: string): Promise<void> {
   const entries = extract();
   const reading = pipeline(cluster.stream(), createGunzip(), entries);
-  // When writing fails, on a full disk for instance, reading is ended and fails too, before it is awaited: that would end the process.
+  // If writing fails, for instance on a full disk, reading fails too before it is awaited, and the unhandled rejection would end the
+  // process.
   reading.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;
@@ -80,7 +83,7 @@ export async function openDataFolder(folder: string): Promise<PGlite> {
     return await PGlite.create({ dataDir, extensions });
   } catch (cause) {
     if (!damaged.test(String(cause))) throw cause;
-    // A database that only lacks space must not be deleted.
+    // The message must not suggest deleting a database that only lacks space.
     const reason = (await isDiskFull(dataDir))
       ? 'its disk is full; make space, the database may be undamaged'
       : damagedMessage;

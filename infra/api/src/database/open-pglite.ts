@@ -33,8 +33,9 @@ async function openFolder(folder: string): Promise<{ client: PGlite; release: ()
 }
 
 /**
- * Work of a function of WebAssembly, in V8's own unit, before it is compiled for speed. The default of V8 11 is 1,800,000, that of V8 13 is
- * 13,000,000: with more, a first import takes 1 s of processor time less (decision 0066). A V8 that does not know the flag says so and goes on.
+ * Budget of a WebAssembly function, in V8's own unit, before V8 optimises it. The default of V8 11 is 1,800,000, that of V8 13 is
+ * 13,000,000: with a larger one, a first import takes 1 s of CPU time less (decision 0066). A V8 that does not know the flag prints a
+ * warning and continues.
  */
 const wasmTieringBudget = 40_000_000;
 

@@ -24,14 +24,14 @@ const withoutLimits =
 
 export type PostgresOptions = {
   tracing?: Pick<Tracing, 'current'>;
-  /** A pooler that lends a connection of the same database for a transaction. It sets the limits (`deploy/pgbouncer`). */
+  /** A transaction-mode pooler of the same database. It sets the limits (`deploy/pgbouncer`). */
   poolerUrl?: string;
 };
 
 /**
  * A connection pool on a PostgreSQL server.
- * @param url of the server itself: notifications need a connection that stays
- * @throws one sentence when the server, or the pooler, cannot be reached
+ * @param url of the server itself: notifications need a permanent connection
+ * @throws one sentence if the server or the pooler cannot be reached
  */
 export async function openPostgres(
   url: string,

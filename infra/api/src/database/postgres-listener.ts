@@ -33,7 +33,7 @@ export async function listenOnPostgres(
     try {
       await own.query(`listen ${channel}`);
     } catch (error) {
-      // As of a standby, which refuses it: each attempt would leave a connection.
+      // For example, a standby refuses `listen`. Without this, each attempt would leave a connection open.
       isOver = true;
       await own.end().catch(() => undefined);
       throw error;

@@ -1,11 +1,11 @@
 import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import type pg from 'pg';
 
-/** Statements are code and their values parameters, so a statement holds nothing of a shopper; long lists of columns are cut. */
+/** Statements contain no personal data, as values are parameters. Long lists of columns are cut. */
 const longestText = 500;
 
 /**
- * Makes a span of each query that a request waits for: of the pool's own queries and of those in transactions. The span includes the
+ * Creates a span for each query that a request waits for: the pool's own queries and those in transactions. The span includes the
  * wait for a connection.
  */
 export function traceQueries(pool: pg.Pool, { current }: Pick<Tracing, 'current'>): void {

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** In Innsbruck, like the first address. */
 const demoStore = 'bergauf_39';
 
-/** Of no other account, whatever its address. */
+/** Fixed codes, which no other account has. */
 const voucherCodes = ['BERG-DEM1-AUF2', 'BERG-DEM3-AUF4'] as const;
 
 const person = { firstname: 'Toni', lastname: 'Bergauf', countryId: 'AT' } as const;
@@ -99,7 +99,7 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
   ]);
 }
 
-/** Only the demo account itself, also with another address: others may register its own one, but cannot confirm it. */
+/** Matches only the demo account itself, even with another address: others may register the demo address, but cannot confirm it. */
 const isDemo = or(
   and(eq(accounts.email, demoCredentials.email), eq(accounts.verified, true)),
   sql`${accounts.id} in (select account_id from vouchers where code in ${voucherCodes})`,

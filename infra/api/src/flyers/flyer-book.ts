@@ -76,7 +76,7 @@ async function distributeProducts(
     const index = left.findIndex(({ kind }) => wanted.includes(kind));
     return index < 0 ? [] : left.splice(index, 1).map(({ product }) => product);
   };
-  // All pages get the kinds they ask for before gaps are filled.
+  // All pages get their requested kinds before gaps are filled.
   const asked = plans.map((plan) => ({ plan, products: kindsOn(plan).flatMap((kind) => take([kind])) }));
   const filled = asked.map(({ plan, products: first }) => {
     const kinds = kindsOn(plan);
@@ -150,7 +150,7 @@ async function makePage(
       width: page.width,
       height: page.height,
     },
-    // The first page is what visitors of a flyer and of the list wait for: it is kept, the others are drawn again.
+    // The first page is cached, as visitors of a flyer and of the list wait for it; the others are drawn on each request.
     svg: number === 1 ? async () => drawn : async () => drawFlyerPage(await drawingOf(context, filled, pageInfo)),
   };
 }

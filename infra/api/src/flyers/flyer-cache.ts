@@ -8,17 +8,17 @@ import { type BookFlyer, type BookPage, type FlyerRow, loadFlyerRows, makeFlyer 
 export type FlyerCache = {
   /** All flyers of this week in a locale; those that are missing are made one after the other. */
   book(locale: ContentLocale): Promise<readonly BookFlyer[]>;
-  /** One flyer, which alone is made when it is missing; null for an unknown path. */
+  /** One flyer; if it is missing, only this one is made. Null for an unknown path. */
   flyer(path: string, locale: ContentLocale): Promise<BookFlyer | null>;
   /** The page by the name of its picture: `winterstart-3`, in English `winterstart-3-en`. */
   page(name: string): Promise<BookPage | null>;
   /** The paths of all flyers. */
   paths(): Promise<readonly string[]>;
-  /** The flyers of this moment: another text after every change of the catalogue and of the week. */
+  /** Version of the current flyers, which differs after every change of the catalogue and of the week. */
   version(): string;
 };
 
-/** What was made for one version. A version that ends while something is made keeps the result for itself. */
+/** Cached results of one version. If a version ends while something is being made, the result is not used for the next version. */
 type CachedVersion = {
   readonly version: string;
   rows: Promise<readonly FlyerRow[]> | null;

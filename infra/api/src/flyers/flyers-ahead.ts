@@ -5,7 +5,7 @@ import type { FlyerCache } from './flyer-cache.ts';
 
 const locales: readonly ContentLocale[] = ['at', 'en'];
 
-/** Ends early when another change comes: what it would make is out of date. */
+/** Ends early on another change, as its results would be outdated. */
 export async function makeFlyersAhead(cache: FlyerCache, signal: AbortSignal): Promise<void> {
   const version = cache.version();
   const paths = await cache.paths();
@@ -14,7 +14,7 @@ export async function makeFlyersAhead(cache: FlyerCache, signal: AbortSignal): P
       if (signal.aborted || cache.version() !== version) return;
       const started = performance.now();
       await cache.flyer(path, locale);
-      // At most half of one processor.
+      // Uses at most half of one core.
       await sleep(performance.now() - started, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -28,7 +28,7 @@ type Options = {
 };
 
 /**
- * Makes the flyers one after the other before they are asked for: at start, and after a change of the catalogue or of the week.
+ * Makes the flyers one after the other before they are requested: at start, and after a change of the catalogue or of the week.
  * @returns a function that stops it
  */
 export function makeFlyersAheadRegularly({ cache, onError }: Options): () => Promise<void> {

@@ -42,7 +42,7 @@ export type FlyersQuery = {
   readonly locale: ContentLocale;
 };
 
-/** Stores that a search for a place returns. */
+/** Number of stores that a search for a place returns. */
 const nearest = 6;
 
 /**

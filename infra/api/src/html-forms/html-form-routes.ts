@@ -35,7 +35,7 @@ import {
 
 const formType = 'application/x-www-form-urlencoded';
 const page = { schema: Type.String() };
-/** What is refused before the form is read is refused as everywhere. */
+/** Errors before the form is read have the usual JSON shape. */
 const response = {
   200: { content: { 'text/html': page } },
   '4xx': { content: { 'text/html': page, 'application/json': { schema: ApiErrorBody } } },
@@ -111,7 +111,7 @@ const goBack: Readonly<Record<ContentLocale, string>> = {
   en: 'Go one step back in your browser. What you have entered is still there.',
 };
 
-/** Refused forms: what is wrong, and the way back to what was typed. Other errors are sent as everywhere. */
+/** Responds to a refused form with a page that names the problems and links back to the filled form. Other errors have the usual shape. */
 function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyReply, shops: MailOrigins['shops']): void {
   if (!isApiError(error)) {
     sendError(error, request, reply);
@@ -133,7 +133,7 @@ function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * Forms of the shop's pages as browsers without scripts send them. The response is a page. No cookie takes part: a form on another site
+ * Forms of the shop's pages as sent by browsers without scripts. The response is a page. Cookies are ignored: a form on another site
  * can do no more here than its own server could (decision 0048).
  */
 export function htmlFormRoutes(server: ApiServer, context: ApiContext, shops: MailOrigins['shops']): void {

@@ -24,24 +24,24 @@ export type ApiServer = FastifyInstance<
 export type ReadContext = CatalogueView & {
   readonly orm: Orm;
   readonly tileRowCache: TileRowCache;
-  /** Missing: pictures have addresses, but are not served, and flyers show placeholders. */
+  /** Null: pictures have URLs but are not served, and flyers show placeholders. */
   readonly media: Pick<MediaStore, 'drawing' | 'rendering' | 'drawCached'> | null;
   /** Increases with every change of what responses show, except of the number of pieces in stock. */
   catalogueVersion(): number;
   readonly publicResponse: PublicResponseHooks;
-  /** For responses that tell how many pieces are in stock. */
+  /** For responses that contain the number of pieces in stock. */
   readonly stockResponse: PublicResponseHooks;
 };
 
 /** What every route receives. */
 export type ApiContext = ReadContext & {
   readonly limiter: Limiter;
-  /** For responses that show what belongs to one shopper and change nothing. */
+  /** For read-only responses with data of one shopper. */
   readonly readYourWrites: ReadYourWrites;
   readonly orderRules: OrderRules;
   /** The origin under which browsers reach the API. */
   readonly publicOrigin: string;
-  /** Of the team shop beside the main shop; null without one. */
+  /** Origin of the team shop beside the main shop; null without one. */
   readonly teamShopOrigin: string | null;
   /** SPEC 9: the first segment of the addresses of the list of teams. */
   readonly teamListSegment: string;

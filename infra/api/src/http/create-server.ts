@@ -74,7 +74,7 @@ export async function prepareServer(
   { shopOrigins, publicOrigin, docs, metricsPort, metricsHost }: PrepareOptions,
 ): Promise<Registry | null> {
   server.setValidatorCompiler(validatorCompiler);
-  // The compiler checks that handlers return what their schema says; serialization needs no second check.
+  // Types already guarantee that handlers return what their schema describes; serialization need not check it again.
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(server);
   parseJsonBodies(server);
@@ -93,7 +93,7 @@ export async function prepareServer(
       ...(metricsHost && { host: metricsHost }),
     });
   queueRequests(server);
-  // Requests have small bodies and are never compressed.
+  // Only responses are compressed: request bodies are small.
   await server.register(compress, {
     globalDecompression: false,
     brotliOptions: { params: brotliParams },

@@ -18,8 +18,8 @@ export type Counted = {
 /** Leaky-bucket rate limits. Counting and deciding is one step, so parallel requests cannot exceed the limit. */
 export type Limiter = {
   /**
-   * Counts all of them or none.
-   * @throws 429 with the seconds to wait when one is beyond its limit
+   * Counts either all of them or none.
+   * @throws 429 with the seconds to wait if one is beyond its limit
    */
   take(orm: Orm, counted: readonly Counted[], refusal?: (seconds: number) => ApiError): Promise<void>;
   /**

@@ -25,19 +25,19 @@ const limits = {
   orderCart: ['API_ORDER_CART_RATE_LIMIT', { max: 10, timeWindow: hour }],
   /** Orders from one network that send their email to the same unconfirmed address. */
   orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
-  /** The same from all networks. */
+  /** Such orders from all networks together. */
   orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],
   /** Orders from one network, by buyers without a confirmed account, that were refused because of their number of pieces. */
   orderRefused: ['API_ORDER_REFUSED_RATE_LIMIT', { max: 30, timeWindow: hour }],
   /** Attempts from one network to find an order by its number and email address. Found orders do not count. */
   orderLookup: ['API_ORDER_LOOKUP_RATE_LIMIT', { max: 20, timeWindow: 10 * minute }],
-  /** The same from one network for one order number. */
+  /** Such attempts from one network for one order number. */
   orderLookupPair: ['API_ORDER_LOOKUP_PAIR_RATE_LIMIT', { max: 10, timeWindow: hour }],
   /** Newsletter emails requested from one network. */
   newsletter: ['API_NEWSLETTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Messages and withdrawals from one network. */
   request: ['API_REQUEST_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
-  /** Documents from one network: each takes processor time. */
+  /** Documents from one network: each costs CPU time. */
   document: ['API_DOCUMENT_RATE_LIMIT', { max: 60, timeWindow: 10 * minute }],
   /** Requests for appointments from one network. */
   appointment: ['API_APPOINTMENT_RATE_LIMIT', { max: 10, timeWindow: hour }],
@@ -45,7 +45,7 @@ const limits = {
   avatar: ['API_AVATAR_RATE_LIMIT', { max: 20, timeWindow: hour }],
   /** Beyond it, orders of a request id or for an address are held until they are confirmed. */
   holdAfter: ['API_ORDER_HOLD_AFTER', { max: 2, timeWindow: hour }],
-  /** The same for a network. */
+  /** Beyond it, orders from a network are held until they are confirmed. */
   holdAfterNetwork: ['API_ORDER_HOLD_AFTER_NETWORK', { max: 10, timeWindow: hour }],
 } as const satisfies Readonly<Record<string, readonly [variable: string, usual: RateLimit]>>;
 

@@ -48,7 +48,7 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
     const call = { method: 'POST', url: '/api/v1/forgotpassword/', payload: { email } } as const;
     return (await api(at).server.inject(call)).statusCode;
   };
-  /** Of the network from which `ask` comes; emails have limits of their own, which are counted with them. */
+  /** Limits for the network from which `ask` comes; emails have their own limits, which are counted with them. */
   const key = keyOf({ of: 'forgotPassword', who: '127.0.0.1' });
   const rowsIn = async (orm: Orm) => (await selectRows(orm, sql`select 1 from rate_limits where key = ${key}`)).length;
   const metricOf = async (at: number, name: string) =>

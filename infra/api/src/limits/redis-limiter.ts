@@ -12,7 +12,7 @@ import {
 } from './limiter.ts';
 import { countedInTransactions, type RateLimits } from './rate-limit-settings.ts';
 
-/** The rules of `limiter.ts`. A bucket is a hash of two moments: `counted` last, `empty` when it has drained. */
+/** Implements the rules of `limiter.ts`. A bucket is a hash of two times: `counted`, the last count, and `empty`, when it has drained. */
 const count = redisScript(`
 local now = tonumber(ARGV[1])
 local after = {}
@@ -51,8 +51,8 @@ const forget = redisScript(`redis.call('del', unpack(KEYS))`);
 const redisKey = (counted: Counted): string => `bergauf:limit:${keyOf(counted)}`;
 
 /**
- * Counts requests in Redis, for all product APIs, without a statement of the database. Orders and emails are counted in the database
- * with the transaction that they belong to, and so is everything while Redis is away: then the counts begin anew.
+ * Counts requests in Redis, shared by all product APIs, without a database statement. Orders and emails are counted in the database
+ * in their own transaction, and so is everything else while Redis is unavailable; those counts then start at zero.
  */
 export function createRedisLimiter(redis: Redis, limits: RateLimits, database: Limiter): Limiter {
   /** @returns milliseconds to wait, for the first that is beyond its limit; 0 if all were counted */

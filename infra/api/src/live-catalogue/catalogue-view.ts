@@ -27,8 +27,8 @@ type ViewParts = {
 };
 
 /**
- * The view of an index and its tables. Caches of the view before are kept where they stay true.
- * @param before the view before, if there is one
+ * The view of an index and its tables. Caches of the previous view are reused if they are still valid.
+ * @param before the previous view, if there is one
  */
 export function viewOf(orm: Orm, { index, tables, suggest }: ViewParts, before?: CatalogueView): CatalogueView {
   const hasSameSets = before?.index.setsVersion === index.setsVersion;

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 
-/** The channel on which the database tells that there are changes to read. */
+/** The `notify` channel on which the database announces changes. */
 export const changesChannel = 'catalogue_changed';
 
 /**
- * What a reader of the log has seen: a snapshot of the database's transactions. A number would not do, because transactions commit
- * in another order than they begin.
+ * What a reader of the log has seen: a snapshot of the database's transactions. A sequence number would not suffice, because transactions
+ * commit in a different order than they start.
  */
 export type LogPosition = {
   readonly snapshot: string;
   /** Seconds since 1970, by the database's clock. */
   readonly readAt: number;
-  /** That of the server, which a standby that takes over ends and begins anew; null on a standby. */
+  /** Timeline of the server; a standby that is promoted starts a new one. Null on a standby. */
   readonly timeline: string | null;
 };
 
@@ -23,9 +23,9 @@ export type CatalogueChanges = {
   readonly products: ReadonlySet<number>;
   /** Products of which nothing but prices changed. */
   readonly prices: ReadonlySet<number>;
-  /** Those of them that search finds by other words. */
+  /** Products among them whose search words changed. */
   readonly words: ReadonlySet<number>;
-  /** Products of which another number of pieces is in stock. */
+  /** Products whose number of pieces in stock changed. */
   readonly pieces: ReadonlySet<number>;
   readonly hasReference: boolean;
   readonly hasSuggestions: boolean;

@@ -20,7 +20,7 @@ import type { CatalogueChanges } from './change-log.ts';
 export type Source = {
   readonly orm: Orm;
   readonly tiles: TileRowCache;
-  /** Products that are followed in one round. A round of many blocks requests for longer, many rounds take longer together. */
+  /** Products processed in one round. Large rounds block requests for longer, many rounds take longer in total. */
   readonly roundSize?: number;
   /** Ends the work after a round. */
   readonly signal?: AbortSignal;
@@ -30,7 +30,7 @@ const defaultRoundSize = 2_500;
 
 function roundsOf(ids: readonly number[], size = defaultRoundSize): number[][] {
   const rounds = Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
-  // Without products there may be other changes.
+  // Even without products there may be other changes.
   return rounds.length === 0 ? [[]] : rounds;
 }
 
@@ -42,7 +42,7 @@ export async function loadView({ orm, tiles }: Source): Promise<CatalogueView> {
   return viewOf(orm, { index, tables, suggest: await createSuggest(orm) });
 }
 
-/** Loads the whole catalogue between requests, which see the view before meanwhile. */
+/** Loads the whole catalogue between requests, which use the previous view meanwhile. */
 async function reloadView(source: Source, before: CatalogueView): Promise<CatalogueView> {
   const { orm, tiles, roundSize } = source;
   const tables = await loadReferenceTables(orm);
@@ -101,7 +101,7 @@ async function followProducts(
 /** Products whose prices are written in one step between requests. */
 const repricedInStep = 5_000;
 
-/** The index after a change of nothing but prices, however many: sort orders are made once. */
+/** The index after changes of prices only, in any number: sort orders are computed only once. */
 async function followPrices({ orm, tiles }: Source, index: CatalogueIndex, ids: readonly number[]) {
   const prices = await loadPrices(orm, ids);
   const after = await index.repriced(prices);

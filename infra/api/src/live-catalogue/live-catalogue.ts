@@ -15,14 +15,14 @@ export type LiveCatalogue = {
   version(): number;
   /** Increases with every change of the number of pieces that leaves a size in stock, or sold out. */
   piecesVersion(): number;
-  /** Ends after the round under way. */
+  /** Stops after the current round. */
   close(): Promise<void>;
 };
 
 export type LiveCatalogueOptions = {
   readonly database: Database;
   onError(error: unknown): void;
-  /** Milliseconds between looks at the log without a notification: a dead connection delivers none. */
+  /** Polling interval of the log in milliseconds, as a dead connection delivers no notifications. */
   readonly pollMs?: number;
 };
 
@@ -43,7 +43,7 @@ export async function openLiveCatalogue({
   const tileRowCache = createTileRowCache(orm);
   const wakeSignal = createWakeSignal();
   const source = { orm, tiles: tileRowCache, signal: wakeSignal.off };
-  // Before anything is loaded: what changes meanwhile is read again afterwards.
+  // Taken before anything is loaded, so that changes made meanwhile are read afterwards.
   let position = await currentPosition(orm);
   await database.listen({
     channel: changesChannel,
@@ -56,7 +56,8 @@ export async function openLiveCatalogue({
   let piecesVersion = 0;
   let mustReload = false;
 
-  // Beside the following, which must not wait until all products are counted. What fails is due still, and begun again after a while.
+  // Runs concurrently with following changes, which must not wait until all products are counted. After a failure they stay due and are
+  // retried later.
   let deriving: Promise<void> | null = null;
   function deriveSuggestions(): void {
     deriving ??= deriveDueSuggestions(database)
@@ -83,7 +84,7 @@ export async function openLiveCatalogue({
       }
       if (changes.isEverything || changes.pieces.size > 0) piecesVersion += 1;
     }
-    // Only now: after a failure the same changes are read again.
+    // Set only now, so that after a failure the same changes are read again.
     position = read.position;
     mustReload = false;
     if (read.areSuggestionsDue) deriveSuggestions();
@@ -101,14 +102,14 @@ export async function openLiveCatalogue({
         isFailing = false;
       } catch (error) {
         if (wakeSignal.isOff()) return;
-        // Each outage once, not each second.
+        // Reports each outage once, not each second.
         if (!isFailing) onError(error);
         isFailing = true;
-        // Anything but an outage may be a change that cannot be followed.
+        // An error other than an outage may be caused by a change that cannot be followed.
         mustReload ||= !isDatabaseUnavailable(error);
         await wakeSignal.pause(retryMs);
       }
-      // A stream of changes takes at most half of the processor.
+      // A continuous stream of changes uses at most half of the core.
       await wakeSignal.pause(performance.now() - started);
     }
   }

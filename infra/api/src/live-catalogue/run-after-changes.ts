@@ -1,5 +1,5 @@
 type Options = {
-  /** Milliseconds between two looks at the version: a catalogue that changes all the time is not followed all the time. */
+  /** Interval at which the version is checked, in milliseconds, which limits the runs if the catalogue changes constantly. */
   readonly everyMs: number;
   version(): string | number;
   run(signal: AbortSignal): Promise<void>;
@@ -7,7 +7,7 @@ type Options = {
 };
 
 /**
- * Runs at start, and after each change of the version; one run at a time. One that fails is repeated at the next look.
+ * Runs at start, and after each change of the version; one run at a time. A failed run is repeated at the next check.
  * @returns a function that stops it
  */
 export function runAfterChanges({ everyMs, version, run, onError }: Options): () => Promise<void> {

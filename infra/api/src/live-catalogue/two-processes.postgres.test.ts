@@ -14,7 +14,7 @@ const adminToken = 'a-token-of-thirty-two-characters!';
 const promisedMs = 2_000;
 /** Milliseconds after which a single change has failed: a machine that runs tests may stop for seconds. */
 const limitMs = 5_000;
-/** Of each change: milliseconds until every process had followed. */
+/** For each change: milliseconds until every process had followed it. */
 const delays: number[] = [];
 
 let processes: ApiProcess[];

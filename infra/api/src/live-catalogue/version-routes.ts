@@ -8,7 +8,7 @@ const Version = Type.String({ description: 'Another text than ever before after 
 
 const CatalogueVersion = Type.Object({ catalogue: Version, pieces: Version });
 
-/** Tells caches of pages whether the catalogue has changed. Each process counts its own changes, and names itself. */
+/** Version of the catalogue for caches of pages. Each process counts its own changes, and includes its own id. */
 export function versionRoutes(server: ApiServer, { version, piecesVersion }: LiveCatalogue): void {
   const processId = randomUUID();
   server.get(

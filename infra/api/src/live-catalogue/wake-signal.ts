@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type WakeSignal = {
   /** Ends the wait under way, or the next one at once. */
   ring(): void;
-  /** Waits for a ring, at most for so many milliseconds. */
+  /** Waits for a ring, at most for this many milliseconds. */
   wait(ms: number): Promise<void>;
-  /** Waits, whatever rings. */
+  /** Waits, regardless of rings. */
   pause(ms: number): Promise<void>;
   /** Ends every wait, also later ones. */
   turnOff(): void;

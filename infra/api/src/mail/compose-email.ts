@@ -63,7 +63,7 @@ async function newEmailEmail(orm: Orm, shop: MailShop, accountId: string, to: st
   return confirmNewEmail(shop, account.firstName, await createMailLink(orm, account, 'change-email', to));
 }
 
-/** Asks to confirm a subscription, or says that there is one. The links are made now: none expires in the outbox. */
+/** Asks to confirm a subscription, or informs that there is one. Links are created now, so that none expires in the outbox. */
 async function newsletterEmailTo(
   orm: Orm,
   shop: MailShop,
@@ -100,7 +100,7 @@ async function withdrawalEmail(orm: Orm, shop: MailShop, numbers: readonly numbe
   return rows.length === 1 ? withdrawalReceiptEmail(first, shop) : withdrawalListEmail(rows, shop);
 }
 
-/** Of an order that was cancelled while its emails waited, only the last one is sent: the others say that it is being packed. */
+/** If an order was cancelled while its emails waited, only the last one is sent: the others say that it is being packed. */
 async function orderEmail(
   context: ReadContext,
   shop: MailShop,

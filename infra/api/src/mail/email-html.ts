@@ -27,7 +27,7 @@ function pairs(entries: readonly (readonly [string, string])[], strongLast: bool
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${hairline}">${rows}</table>`;
 
-/** Text whose addresses of the shop are links: not every mail program makes links of what looks like one in HTML. */
+/** Text in which URLs of the shop are links: not every mail program detects URLs in HTML. */
 function linkedText(text: string, shop: MailShop): string {
   return text
     .split(/(https?:\/\/\S*[^\s.,;:!?)])/)

@@ -36,14 +36,14 @@ async function hasSkiMounting(orm: Orm, { lines }: OrderDetails): Promise<boolea
   return rows.length > 0;
 }
 
-/** A voucher that is given back may have expired for good, or go with points that were taken back. */
+/** A returned voucher may have expired for good, or been withdrawn together with its points. */
 async function isVoucherOpen(orm: Orm, { voucher }: OrderDetails): Promise<boolean> {
   if (voucher === null) return false;
   const [row] = await orm.select().from(vouchers).where(eq(vouchers.code, voucher.code));
   return row !== undefined && voucherState(row) === 'open';
 }
 
-/** Signing in would keep an account that is to be deleted: until then its orders are found as those of guests are. */
+/** Signing in would cancel an account's requested deletion, so until then its orders are looked up like those of guests. */
 async function opensInAccount(orm: Orm, accountId: string | null): Promise<boolean> {
   if (accountId === null) return false;
   const [account] = await orm.select({ deleteAt: accounts.deleteAt }).from(accounts).where(eq(accounts.id, accountId));

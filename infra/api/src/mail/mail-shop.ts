@@ -25,7 +25,7 @@ export type MailShop = {
   readonly service: string;
   /** False in the team shop (SPEC 2). */
   readonly hasStores: boolean;
-  /** For pages that the shop does not have. */
+  /** Origin of the API, for pages that the shop does not have. */
   readonly api: string;
   /** The text in the shop's language. */
   say(words: Words): string;
@@ -47,7 +47,7 @@ export function mailShop(
   locale: ContentLocale,
   shop: ShopName = 'shop',
 ): MailShop {
-  // Some forms and calls do not tell their shop.
+  // Some forms and calls do not identify their shop.
   const teamBuild = isTeamShopAlone || shop === 'team';
   const origin = (teamBuild ? teamShops : shops)[locale];
   const addressOf = (path: string) => `${origin}${pathIn({ teamBuild }, path)}`;

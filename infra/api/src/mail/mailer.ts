@@ -40,7 +40,7 @@ const attempts = 30;
 
 /**
  * Sends the emails in the outbox. A row is claimed by moving its due time into the future: several servers can share an outbox,
- * and a crash only delays the email. Sent emails are deleted. Those about one order are sent in its order: one waits for the earlier
+ * and a crash only delays the email. Sent emails are deleted. Emails about one order are sent in sequence: one waits for the earlier
  * ones, unless they were given up.
  */
 export function createMailer({ orm, transport, compose, log, retryMs }: MailerOptions): Mailer {

@@ -7,8 +7,8 @@ import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { MovedState } from './templates/order-progress-emails.ts';
 
 /**
- * An email to be sent: its template, the language of the shop that it comes from, and what it is about, not its content. Text and links with secrets are created when it is
- * sent, so the database holds no secrets and links do not expire in the outbox.
+ * An email to be sent: its template, the language of the shop that it comes from, and what it is about, not its content. Text and links
+ * with secrets are created when it is sent, so the database holds no secrets and links do not expire in the outbox.
  */
 export type EmailRequest = {
   readonly locale: ContentLocale;
@@ -104,18 +104,18 @@ export async function enqueueLimitedEmailOrThrow(
 
 type WithdrawalReceipt = Extract<EmailRequest, { readonly template: 'withdrawal-receipt' }>;
 
-/** Between two receipts that were deferred. With the default limit they are as frequent as those within it. */
+/** Minutes between two deferred receipts. With the default limit they are as frequent as those within it. */
 const deferredMinutes = 15;
-/** A deferred receipt waits at most so long, whatever waits before it. */
+/** Most minutes that a deferred receipt waits, regardless of the queue before it. */
 const deferredMinutesAtMost = 24 * 60;
-/** So many receipts to one address wait as emails of their own; one more email lists the others. */
+/** Number of receipts to one address that wait as separate emails; one further email lists the others. */
 const waitingReceipts = 10;
-/** So many withdrawals are in one list; then another one begins. */
+/** Most withdrawals in one list; then another list starts. */
 const listedReceipts = 500;
 
 /**
- * As `enqueueLimitedEmail`, for a receipt, which must not be dropped: beyond the limit, and while others to the same address wait, it is sent
- * after those, within a day. Strangers who name an address often cause an email each quarter of an hour, whatever they send.
+ * As `enqueueLimitedEmail`, for a receipt, which must not be dropped: beyond the limit, and while others to the same address wait, it is
+ * sent after those, within a day. Someone who abuses an address causes at most one email each quarter of an hour, however much they send.
  */
 export async function enqueueWithdrawalReceipt(
   transaction: Orm,
@@ -124,7 +124,7 @@ export async function enqueueWithdrawalReceipt(
 ): Promise<void> {
   const { template, to, locale, shop = 'shop', about } = request;
   const isWaiting = sql`letter = ${template} and lower(recipient) = lower(${to}) and due_at > now() and attempts = 0`;
-  // The mailer may just be claiming the list. It has read it then: `for update` waits and sees that it is attempted.
+  // The mailer may be claiming the list right now, and has then already read it: `for update` waits and sees that it is being sent.
   const [list] = await selectRows(
     transaction,
     sql`

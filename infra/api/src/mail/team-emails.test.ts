@@ -41,7 +41,7 @@ it('emails of an account lead to the shop in which they were asked for', async (
   const reset = await linksOf(email, /^Your new password/);
   expect(reset.some((link) => link.startsWith(`${teamShop.en}/reset-password/?token=`))).toBe(true);
 
-  // Of endpoints that both shops call, the page's origin tells.
+  // For endpoints that both shops call, the page's origin identifies the shop.
   const ask = (origin: string | null, next: string) =>
     caller(server, { ...headers, ...(origin !== null && { origin }) }).post('/api/v1/user/email/', {
       email: next,

@@ -16,41 +16,41 @@ import { createRenderings, type Renderings } from './renderings/renderings.ts';
 import { recolour, type Tones } from './tones.ts';
 
 export type MediaOptions = {
-  /** Holds renderings, and the originals unless `s3` is given. */
+  /** Folder of renderings, and of originals unless `s3` is given. */
   readonly folder: string;
   readonly s3?: S3Location;
-  /** Bound of the renderings on disk, in bytes. */
+  /** Maximum size of the renderings on disk, in bytes. */
   readonly renderingBytes: number;
   /** Limits of reading originals for requests; missing ones are the shop's. */
   readonly reads?: Partial<ReadLimits>;
 };
 
-/** A picture that may be kept: what is known about it, and the content to keep. */
+/** An accepted picture: its data, and the content to store. */
 export type InspectedFile =
   | { readonly ok: true; readonly picture: StoredPicture; readonly content: Buffer }
   | { readonly ok: false; readonly refusal: string };
 
 export type MediaStore = {
-  /** Reads and checks a picture without keeping it. @param name the file as the sentence of a refusal names it */
+  /** Reads and checks a picture without keeping it. @param name the file's name in the message of a refusal */
   inspect(source: PictureSource, name: string): Promise<InspectedFile>;
   /**
    * Keeps the content of a picture that an import has inspected.
    * @param isListed whether `list` named the picture; missing: not known
-   * @throws when it is another content, or the storage fails
+   * @throws if the content differs, or the storage fails
    */
   keep(picture: StoredPicture, content: Buffer, isListed?: boolean): Promise<void>;
-  /** Afterwards everything that was kept survives a power cut. */
+  /** Afterwards everything that was stored survives a power cut. */
   flush(): Promise<void>;
   /** Whether the picture is kept. */
   has(id: string): Promise<boolean>;
   /** The ids of all kept pictures, some at a time; null if the storage does not list them. */
   list(): Promise<AsyncIterable<readonly string[]> | null>;
-  /** The kept content, as long as reading it takes; null for a picture that is lost or damaged. */
+  /** The stored content, without a timeout; null for a picture that is lost or damaged. */
   original(id: string): Promise<Buffer | null>;
   /**
    * Keeps a picture, JPEG, PNG, WebP, AVIF or SVG by its content. Adding the same content again changes nothing.
    * @param name the file as the sentence of a refusal names it
-   * @throws when the storage fails, for instance on a full disk; nothing is kept then
+   * @throws if the storage fails, for instance on a full disk; then nothing is stored
    */
   add(source: PictureSource, name: string): Promise<AddResult>;
   /** A drawing in the given colours; null if there is none. @throws 503 when the originals cannot be read */
@@ -65,9 +65,9 @@ export type ReportProblem = (problem: string, id: string, error?: unknown) => vo
 const memoryBytes = 48_000_000;
 /** Shoppers wait for renderings, only crawlers for pictures that the API draws. */
 const drawnLimits = { atOnce: 1, maximumWaiting: 40 };
-/** Missing pictures that are reported in ten minutes: a client may ask for any number of ids that no picture has. */
+/** Most missing pictures reported in ten minutes: a client may request any number of unknown ids. */
 const mostMissing = 20;
-/** Pictures that are inspected at once. */
+/** Number of pictures inspected concurrently. */
 const addedAtOnce = 2;
 
 const idOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -26,7 +26,7 @@ export function allowCaching(reply: FastifyReply): FastifyReply {
   );
 }
 
-/** To a picture's current name, from one of before it changed. */
+/** Redirects an outdated URL of a picture to the current one. */
 export function redirectToCurrent(reply: FastifyReply, url: string): FastifyReply {
   return allowEverySite(reply).header('cache-control', 'no-store').redirect(url, 302);
 }

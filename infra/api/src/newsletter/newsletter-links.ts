@@ -17,8 +17,8 @@ type NewLink = {
 /** As long as the other links that confirm an address (`account/login/mail-links.ts`). */
 const confirmDays = 7;
 /**
- * The link in an email that says that there is a subscription: anyone can cause one, so these links must not be kept for ever. The one of the
- * first email holds as long as the subscription.
+ * Lifetime of links in emails that inform about an existing subscription: anyone can cause such emails, so the links must not be kept for
+ * ever. The link of the first email is valid as long as the subscription.
  */
 const reminderDays = 365;
 
@@ -44,7 +44,7 @@ async function findLink(orm: Orm, secret: string, purpose: NewsletterLink['purpo
   return link === undefined || (link.expiresAt !== null && link.expiresAt <= new Date()) ? null : link;
 }
 
-/** Subscribes the address to which the link was sent, with an email that says so. Repeating it changes nothing. */
+/** Subscribes the address to which the link was sent, and sends a welcome email. Repeating it changes nothing. */
 export async function confirmSubscription(orm: Orm, secret: string): Promise<NewsletterState> {
   return orm.transaction(async (transaction) => {
     const link = await findLink(transaction, secret, 'confirm');

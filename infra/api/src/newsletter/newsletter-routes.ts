@@ -75,7 +75,7 @@ export function newsletterRoutes(server: ApiServer, context: ApiContext, shopOri
     );
   });
 
-  // Mail programs without that show the address as a link. Reading it changes nothing.
+  // Mail programs without RFC 8058 show the URL as a link. GET changes nothing.
   server.get(
     oneClickPath(':token'),
     {

@@ -21,7 +21,7 @@ export type DeliveryDetails = {
   readonly address: PostalAddress;
   /** The pickup store or pickup point; null for home delivery. */
   readonly store: SelectedStore | null;
-  /** The team that gets everything; null otherwise. */
+  /** The team to which everything is delivered; null otherwise. */
   readonly team: NonNullable<OrderDetails['team']> | null;
 };
 
@@ -44,7 +44,7 @@ async function requirePoint(orm: Orm, sysname: string | undefined): Promise<Sele
 }
 
 /**
- * The team that an order is delivered to; null without one.
+ * The team that an order is delivered to; null if there is none.
  * @throws 422 at `deliverToTeam` for the main shop, other kinds of delivery, and a team without an address
  */
 async function readTeam(

@@ -86,7 +86,7 @@ export async function endHeldOrders(orm: Orm): Promise<void> {
       if (candidate === undefined) return false;
       // Before the order, as in all changes of both.
       if (candidate.accountId !== null) await lockAccountWithCart(transaction, candidate.accountId);
-      // Again: another server may have ended it until it was locked.
+      // Checked again: another server may have ended it before it was locked.
       const [order] = await transaction
         .select()
         .from(orders)

@@ -10,14 +10,14 @@ import { orderedVariantId } from './ordered-variant.ts';
 
 type LineRow = typeof orderLines.$inferSelect;
 
-/** What is known today of what was ordered: the variant's path, null if it is no longer sold, its option, its pictures and its stock. */
+/** Current data on an ordered product: the variant's path (null if it is no longer sold), its option, its pictures and its stock. */
 type KnownToday = {
   readonly soldAt: string | null;
   /** Null for a size that the variant no longer has: a new catalogue may reuse the id of its option. */
   readonly optionId: number | null;
   readonly pictures: readonly TablePicture[] | null;
   readonly stock: number;
-  /** Of the team that sold the line; null for the main shop's lines, and where the team is gone. */
+  /** Name of the team that sold the line; null for the main shop's lines, and if the team no longer exists. */
   readonly teamName: string | null;
 };
 
@@ -51,7 +51,9 @@ function lineOf(
   };
 }
 
-/** The lines of orders as they were bought, named in the language in which they were ordered, with what is known of their products today. */
+/**
+ * The lines of orders as they were bought, named in the language in which they were ordered, with what is known of their products today.
+ */
 export async function loadOrderLines(
   context: ReadContext,
   uuids: readonly string[],

@@ -16,14 +16,14 @@ export type OrderAmounts = {
   readonly points: number;
 };
 
-/** The cart's voucher, where the shopper has agreed to the total with it: a checkout that does not know it orders without. */
+/** The cart's voucher, if the shopper has agreed to the total with it: a checkout that does not support it orders without it. */
 function voucherOfCart({ voucher }: Cart, total: number, { expectedTotal }: PlaceOrderBody): string | null {
   return voucher?.state === 'applied' && total - voucher.value.cents === expectedTotal ? voucher.code : null;
 }
 
 /**
  * Calculates the amounts.
- * @throws 409 `cart changed` when the total differs from `expectedTotal`
+ * @throws 409 `cart changed` if the total differs from `expectedTotal`
  */
 export async function calculateAmounts(
   transaction: Orm,

@@ -94,7 +94,7 @@ export async function checkStockShare(
   for (const one of wanted) {
     wantedOf.set(one.optionId, { ...one, amount: one.amount + (wantedOf.get(one.optionId)?.amount ?? 0) });
   }
-  /** Pieces that the buyer may still order, if so many of them have been ordered. */
+  /** Pieces that the buyer may still order, after `before` have been ordered. */
   const leftOf = ({ stock }: Wanted, before: number) =>
     Math.max(alwaysAllowed, Math.floor(((stock + before) * stockShare) / 100)) - before;
   for (const one of wantedOf.values()) {
@@ -132,9 +132,9 @@ function leftWords(name: string, left: number, buyer: LimitedBuyer): Words {
 }
 
 /**
- * Places an order and counts it if it is refused because of its number of pieces: such a refusal tells that somebody with this email address
- * or network has ordered. It is counted outside of the order's transaction, which takes back what it has counted, and before it, so that
- * parallel attempts count as well.
+ * Places an order and counts it if it is refused because of its number of pieces: such a refusal reveals that someone with this email
+ * address or network has ordered. It is counted outside of the order's transaction, whose rollback would undo the count, and before it, so
+ * that parallel attempts count as well.
  * @throws 429 `too many orders` beyond the limit of refusals
  */
 export async function limitRefusals<Result>(

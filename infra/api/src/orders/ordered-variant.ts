@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { orderLines } from '../database/schema.ts';
 
 /**
- * SQL: the id of the variant that a row of `order_lines` is of today; null if it is gone. A line keeps the path of its time, which stays its
- * product's after a new name, also where another product has taken the path over since. Otherwise the path decides and not the product's id:
+ * SQL: the current variant of a row of `order_lines`; null if it no longer exists. A line keeps its original path, which stays its
+ * product's after a renaming, even if another product has taken the path over since. Otherwise the path decides and not the product's id:
  * a new catalogue may reuse ids.
  */
 export const orderedVariantId = sql<number | null>`coalesce(

@@ -32,7 +32,7 @@ export type Buyer = {
   readonly locale: ContentLocale;
 };
 
-/** `setId`: of the set at whose price it is bought. */
+/** `setId`: the set whose price applies. */
 type BoughtLine = { readonly row: CartRow; readonly product: CartProduct; readonly setId: number | null };
 
 async function nextNumber(transaction: Orm): Promise<string> {
@@ -77,12 +77,12 @@ const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
   name: `${product.brandName} ${product.nameWithoutBrand}`,
 });
 
-/** What tells one attempt to order from another. `requestHash`: of the body. */
+/** Identifies an attempt to order. `requestHash`: hash of the body. */
 type OrderKey = { readonly requestId: string; readonly idempotencyKey: string; readonly requestHash: RequestHash };
 
 /**
  * The order that was placed with the same key; null for a new key.
- * @throws 422 when the key was used for another order
+ * @throws 422 if the key was used for another order
  */
 async function placedBefore(orm: Orm, { requestId, idempotencyKey, requestHash }: OrderKey): Promise<string | null> {
   const [order] = await orm
@@ -110,7 +110,7 @@ export async function placeOrder(
   idempotencyKey: string,
 ): Promise<string> {
   const key: OrderKey = { requestId: buyer.owner.requestId, idempotencyKey, requestHash: requestHashOf(body) };
-  // Whatever the limits say: the order exists.
+  // Checked before limits, as the order exists already.
   const before = await placedBefore(context.orm, key);
   return before ?? limitRefusals(context, buyer, () => placeInTransaction(context, buyer, body, key));
 }
@@ -125,7 +125,7 @@ async function placeInTransaction(
   const { requestId, idempotencyKey, requestHash } = key;
   const shop = body.shop ?? 'shop';
   return changeOwned(context.orm, [requestId], async (transaction) => {
-    // Of two attempts at once the second one has waited for the first one's order.
+    // Checked again: the second of two concurrent attempts has waited for the first one's order.
     const before = await placedBefore(transaction, key);
     if (before !== null) return before;
     const delivery = await readDeliveryDetails(transaction, account, body);

@@ -10,7 +10,7 @@ const withSortedFields = (_name: string, value: unknown): unknown =>
 
 /** The hashes of a request's body. */
 export type RequestHash = {
-  /** The same for the fields in any order. */
+  /** Independent of the order of fields. */
   readonly canonical: string;
   /** As earlier versions stored it. */
   readonly asSent: string;

@@ -7,7 +7,7 @@ import type { ReplicaOptions } from '../options.ts';
 import { createReadYourWrites, type ReadFrom, type ReadYourWrites } from './read-your-writes.ts';
 import { watchReplica } from './watch-replica.ts';
 
-/** What Prometheus is told. */
+/** Figures for Prometheus. */
 export type ReplicaFigures = {
   /** null: nothing is read from the replica. */
   lagMs(): number | null;
@@ -20,10 +20,10 @@ export type OpenedReads = {
   close(): Promise<void>;
 };
 
-/** A read that takes longer is asked of the database itself, and there is time left for that. */
+/** Timeout of a read, after which the primary is used, with time left for that. */
 const readMs = 2_000;
 
-/** Reads of shoppers' own data from a streaming replica, which may be away: also when the API starts. */
+/** Reads shoppers' own data from a streaming replica, which may be unavailable, even when the API starts. */
 export function openReads(
   { url, maxLagMs = 5_000, checkMs = 1_000 }: ReplicaOptions,
   { primary, redis, log }: { primary: Orm; redis: Redis; log: FastifyBaseLogger },
@@ -36,7 +36,7 @@ export function openReads(
       application_name: 'bergauf-api-reads',
       connectionTimeoutMillis: 1_000,
       statement_timeout: readMs,
-      // A replica that hangs does not keep its own limit.
+      // Client-side timeout, as a hung replica does not enforce its own.
       query_timeout: readMs,
       options: '-c jit=off',
     },

@@ -3,13 +3,13 @@ import type { Redis } from '@bergauf/service-kit/redis/open-redis';
 import type { Orm } from '../database/database.ts';
 import type { ReplicaState } from './watch-replica.ts';
 
-/** Why a read went where it went: `replica`, or the reason for the database itself. */
+/** Source of a read: `replica`, or the reason why the primary was used. */
 export type ReadFrom = 'replica' | 'lagging' | 'written' | 'unknown' | 'failed';
 
 /** Reads of what belongs to one shopper: cart, wishlist, orders. */
 export type ReadYourWrites = {
   /**
-   * Reads from the replica where that shows a shopper everything they have done; otherwise from the database itself.
+   * Reads from the replica if that includes all of the shopper's writes; otherwise from the primary.
    * @param read must not write, and may run twice
    * @param requestId null: the shopper owns nothing
    */
@@ -18,7 +18,7 @@ export type ReadYourWrites = {
   wrote(requestIds: readonly string[]): Promise<void>;
 };
 
-/** Without a replica. */
+/** The implementation without a replica. */
 export const readsFrom = (orm: Orm): ReadYourWrites => ({
   of: (_requestId, read) => read(orm),
   wrote: async () => undefined,
@@ -28,13 +28,13 @@ export type ReadYourWritesOptions = {
   readonly primary: Orm;
   readonly replica: Orm;
   readonly state: Pick<ReplicaState, 'lagMs' | 'suspect'>;
-  /** Tells all product APIs who has written. */
+  /** Shares with all product APIs which shoppers have written. */
   readonly redis: Pick<Redis, 'set' | 'has' | 'upForMs' | 'orFallback'>;
   readonly maxLagMs: number;
   onRead(from: ReadFrom): void;
 };
 
-/** A request id lets its bearer act for a guest: Redis gets a hash of it. */
+/** Redis gets only a hash of a request id, which would let its bearer act as the guest. */
 const keyOf = (requestId: string): string =>
   `bergauf:wrote:${createHash('sha256').update(requestId).digest('base64url')}`;
 
@@ -58,7 +58,7 @@ export function createReadYourWrites({
   async function whereFor(requestId: string): Promise<ReadFrom> {
     const lag = state.lagMs();
     if (lag === null || lag > maxLagMs) return 'lagging';
-    // A server that was away has forgotten who wrote before.
+    // A restarted Redis has lost earlier writes.
     if ((redis.upForMs() ?? 0) < rememberMs) return 'unknown';
     return redis.orFallback<ReadFrom>(
       async () => ((await redis.has(keyOf(requestId))) ? 'written' : 'replica'),

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReplicaFigures } from './open-reads.ts';
 
-/** Tells Prometheus how far the read replica is, and where shoppers' own data came from. */
+/** Metrics for Prometheus: the read replica's lag, and the sources of shoppers' own data. */
 export function watchReads({ lagMs, reads }: ReplicaFigures, registry: Registry): void {
   new Gauge({
     name: 'bergauf_api_replica_answers',

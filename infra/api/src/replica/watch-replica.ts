@@ -6,9 +6,9 @@ import { createLogPositions, lsnFrom } from './log-positions.ts';
 
 /** How current a streaming replica of the database is. */
 export type ReplicaState = {
-  /** How many milliseconds the replica's data are behind at most; null: it is away, or nothing is known. */
+  /** Upper bound of the replication lag in milliseconds; null: the replica is unavailable, or its lag is unknown. */
   lagMs(): number | null;
-  /** After a failed query: nothing is known until the next check. */
+  /** Called after a failed query: the lag is unknown until the next check. */
   suspect(cause: unknown): void;
   stop(): Promise<void>;
 };
@@ -67,7 +67,7 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
     const { standby = false, lsn = null } = replayed ?? {};
     // A replica that was promoted is another database from then on.
     if (!standby || lsn === null) throw new Error('The server at DATABASE_READ_URL is not a standby');
-    // It would count as current for ever where its log is the longer one.
+    // Otherwise a replica with a longer log would count as current for ever.
     if (replayed?.timeline !== written?.timeline)
       throw new Error(
         'The server at DATABASE_READ_URL is a standby of another database or timeline: make it anew, unless it has just followed a failover',
@@ -88,7 +88,7 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
 
   checkAgain();
   return {
-    // What was seen long ago, because checks hang, says nothing about now.
+    // An old observation, because checks hang, says nothing about the current lag.
     lagMs: () => (known === null || steadyNow() - known.seen > 3 * everyMs ? null : steadyNow() - known.until),
     suspect,
     async stop() {

@@ -146,7 +146,7 @@ export const asStored = (row: RequestRow): CustomerRequest => ({
 });
 
 /**
- * What an account has sent while it was signed in, and what was sent without an account from its address, if that is confirmed: otherwise
+ * Requests sent while signed in, and those sent without an account with its address, if that is confirmed: otherwise
  * the address may belong to someone else.
  */
 function sentBy({ id, email, verified }: Account): SQL | undefined {

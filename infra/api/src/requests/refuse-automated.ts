@@ -3,8 +3,8 @@ import { invalidValue } from '../http/request/field-messages.ts';
 import { hasWebAddress, plainText } from './typed-text.ts';
 
 /**
- * Refuses a form whose hidden field is filled in. It says so: a browser may have filled it in for a person, whose message must not get
- * lost without notice.
+ * Refuses a form whose hidden field is filled in. The refusal is shown: a browser may have filled it in for a person, whose message must
+ * not get lost without notice.
  * @throws 422
  */
 export function refuseAutomated({ website }: { readonly website?: string }): void {
@@ -18,7 +18,7 @@ export function refuseAutomated({ website }: { readonly website?: string }): voi
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Refuses texts of invisible characters only, which schemas take for text.
+ * Refuses texts that contain only invisible characters, which schemas accept.
  * @throws 422 at the field
  */
 export function refuseInvisible(texts: Texts): void {

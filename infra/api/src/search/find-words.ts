@@ -15,7 +15,7 @@ export type FoundWords = { readonly hits: TextHits; readonly kept: readonly Want
 // More words than queries of 50 characters have, but for some of single letters. Each doubles the number of combinations.
 const mostCombined = 8;
 
-/** How much a part says about what is searched for: a noun more than a colour, and the end of a compound more than its beginning. */
+/** How significant a part of a query is: a noun more than a colour, and the end of a compound more than its beginning. */
 function importanceOf({ broad, isTail }: Wanted): number {
   let heaviest = 0;
   for (const { word, isWhole } of broad) {
@@ -24,7 +24,7 @@ function importanceOf({ broad, isTail }: Wanted): number {
   return heaviest + (isTail ? 1 : 0);
 }
 
-/** The largest combination of parts that some product matches; of equally large ones the one that says most. */
+/** The largest combination of parts that some product matches; of equally large ones the most significant. */
 function bestCombination(index: TextIndex, wanted: readonly Wanted[]): readonly Wanted[] {
   const parts = wanted.slice(0, mostCombined).map((part) => ({
     part,
@@ -34,7 +34,7 @@ function bestCombination(index: TextIndex, wanted: readonly Wanted[]): readonly 
   let best: { readonly chosen: typeof parts; readonly score: number } = { chosen: [], score: 0 };
   for (let combination = 1; combination < 2 ** parts.length; combination++) {
     const chosen = parts.filter((_, at) => (combination >> at) & 1);
-    // A part more outweighs every importance.
+    // One more matching part outweighs any importance.
     const score = chosen.reduce((sum, { importance }) => sum + importance, chosen.length * 1000);
     if (score <= best.score) continue;
     const common = intersectionOf(

@@ -20,7 +20,7 @@ import {
   wholeWords,
 } from './word-meaning.ts';
 
-/** What a query asks for, as far as it depends on the words and sets of the catalogue, not on prices or sizes in stock. */
+/** The part of a query's meaning that depends on words and sets of the catalogue, not on prices or sizes in stock. */
 export type MatchedQuery = {
   /** The products that match the words. Null where no word of the query matches any. */
   readonly hits: TextHits | null;
@@ -73,12 +73,12 @@ export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherPa
   const cache = new LRUCache<string, MatchedQuery>({ max: maxCachedQueries });
   const colours = coloursByWord(tables);
   const sizeLookup = createSizeLookup(tables);
-  // Only when first needed: a view of many may never be searched.
+  // Created on first use: many views are never searched.
   let vocabulary: Promise<Vocabulary> | null = null;
   function readVocabulary(): Promise<Vocabulary> {
     vocabulary ??= createNamedIndex(index, tables, typedWords)
       .then((named) => ({ phrases: named.phrases, meanings: createWordMeanings(index.text, named, typedWords) }))
-      // What failed, for example for want of a connection, is tried again.
+      // A failure, for example because of a missing connection, is retried on the next search.
       .catch((error: unknown) => {
         vocabulary = null;
         throw error;
@@ -89,7 +89,7 @@ export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherPa
   /** A misspelt word as the catalogue writes it. */
   async function spelled({ words }: Correction): Promise<string> {
     const parts = await Promise.all(words.map((form) => spellingOf(orm, index, form)));
-    // Of a compound only the first part may have a capital.
+    // In a compound only the first part may be capitalised.
     return parts.map((part, at) => (at === 0 ? part : part.toLowerCase())).join('');
   }
 

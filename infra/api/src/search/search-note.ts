@@ -5,7 +5,7 @@ import type { ContentLocale } from '../database/localized.ts';
 export type SearchFindings = {
   /** Misspelt words, with what they were taken for. */
   readonly corrected: readonly { readonly typed: string; readonly meant: string }[];
-  /** What nothing was found for, as typed. */
+  /** Words without results, as typed. */
   readonly missing: readonly string[];
   /** The words that the products shown match. */
   readonly kept: string;
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<ContentLocale, Sentences>> = {
 /** `€ 1.000`: people type bounds without cents. */
 const priceOf = (cents: number, locale: ContentLocale): string => formatPrice(cents, locale).replace(/[.,]00$/, '');
 
-/** Says in plain text what a search left out, corrected or restricted; null if it did nothing of that. */
+/** Describes in plain text what a search left out, corrected or restricted; null if it did none of these. */
 export function searchNote(query: string, findings: SearchFindings, locale: ContentLocale): string | null {
   const { quoted, and, ...say } = sentences[locale];
   const { corrected, missing, kept, isPartial, sizes, sizesWithout, min, max, unmetMin, unmetMax } = findings;

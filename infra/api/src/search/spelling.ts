@@ -4,7 +4,9 @@ import type { WordForms } from '../catalogue-index/text/word-lookup.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { foldWord } from './query-words.ts';
 
-/** The index has words without case and accents. A text of a product shows how the catalogue writes one; else the word as it is. */
+/**
+ * The catalogue's spelling of a word of the index, which has no case and accents, from the text of a product; otherwise the word unchanged.
+ */
 export async function spellingOf(
   orm: Orm,
   { ids, text }: Pick<CatalogueIndex, 'ids' | 'text'>,

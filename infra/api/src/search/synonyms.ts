@@ -1,6 +1,6 @@
 /**
- * What shoppers call goods otherwise than the catalogue: everyday German, Austrian and English words, folded (lower case, without accents),
- * with the words of the catalogue that mean the same. What the catalogue calls so itself is found too.
+ * Shoppers' words for goods that the catalogue names differently: everyday German, Austrian and English words, folded (lower case, without
+ * accents), with the catalogue's words of the same meaning. Products that contain the shopper's word itself are found too.
  */
 const words: Readonly<Record<string, string>> = {
   // German and Austrian

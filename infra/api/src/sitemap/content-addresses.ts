@@ -37,7 +37,7 @@ export async function pageAddresses(orm: Orm): Promise<SitemapPart> {
   const rows = await orm
     .select({ section: contentPages.section, slug: contentPages.slug, updatedOn: contentPages.updatedOn })
     .from(contentPages)
-    // Those of the team shop are in no sitemap of the shop.
+    // Pages of the team shop are not in the shop's sitemap.
     .where(ne(contentPages.section, 'info'))
     .orderBy(asc(contentPages.section), asc(contentPages.position));
   const leaflets = await orm.select({ path: flyers.path }).from(flyers).orderBy(asc(flyers.id));

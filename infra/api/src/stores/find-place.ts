@@ -83,7 +83,7 @@ async function findName(orm: Orm, name: string): Promise<FoundPlace | null> {
 }
 
 /**
- * Finds a place by coordinates, postcode, name, or both as in `6020 Innsbruck`. Beside a postcode that is not known only the full name of a
+ * Finds a place by coordinates, postcode, name, or both as in `6020 Innsbruck`. Together with an unknown postcode only the full name of a
  * town counts: similar names are often elsewhere.
  */
 export async function findPlace(orm: Orm, query: string): Promise<FoundPlace | null> {

@@ -1,8 +1,8 @@
 import type { Position } from './distance.ts';
 
-/** What a store search means by its words. */
+/** The place that a store search refers to. */
 export type FoundPlace = Position & {
-  /** In German; the postcode where that is all that is known; empty for a position. */
+  /** German name; the postcode if nothing else is known; empty for a position. */
   readonly name: string;
   /** The place's own postcode, where the query has it. */
   readonly postcode?: string;

@@ -22,7 +22,7 @@ function positionOf({ lat, lon }: Pick<StoreQuery, 'lat' | 'lon'>): FoundPlace |
   return lat === undefined || lon === undefined ? null : { name: '', latitude: lat, longitude: lon };
 }
 
-/** The name of an unknown postcode stays empty: frontends that do not know of approximate places write it after the postcode. */
+/** The name of an unknown postcode stays empty: older frontends, without approximate places, show it after the postcode. */
 function placeIn({ name, ...place }: FoundPlace): StoreSearch['place'] {
   return { name: place.isApproximate ? '' : name, ...place };
 }

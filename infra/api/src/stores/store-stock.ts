@@ -6,7 +6,7 @@ type StockedStore = { readonly id: number; readonly squareMetres: number };
 const shareInStores = 0.6;
 const squareMetresPerShelf = 400;
 
-/** Pieces whose stores are drawn one by one. What lies beyond is spread evenly: a quantity may be as high as a thousand million. */
+/** Pieces that are assigned to stores one by one. The rest is spread evenly: a quantity may be as high as a thousand million. */
 const mostDrawn = 10_000;
 
 /** Spreads integers evenly over 32 bits, deterministically. */

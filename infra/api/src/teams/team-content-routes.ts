@@ -19,7 +19,7 @@ const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 12
 const Words = Type.Optional(Type.String({ maxLength: 200 }));
 const WordsQuery = Type.Object({ q: Words, locale: Locale });
 
-/** What stands around the pages of the team shop: menu, search box and content pages. All links lead to its own pages. */
+/** Menu, search box and content pages of the team shop. All links lead to its own pages. */
 export function teamContentRoutes(server: ApiServer, context: ApiContext, assortments: AssortmentsNow): void {
   const { publicResponse } = context;
 

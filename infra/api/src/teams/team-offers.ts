@@ -22,7 +22,7 @@ export const minimumOf = (terms: Terms, productId: number): number =>
 export type TeamOffer = {
   readonly name: string;
   readonly terms: Terms;
-  /** Those of the wanted products that are in its assortment. */
+  /** The wanted products that are in its assortment. */
   readonly assortment: ReadonlySet<number>;
 };
 /** By the team's slug, without unknown teams. */
@@ -30,7 +30,7 @@ export type TeamOffers = ReadonlyMap<string, TeamOffer>;
 
 type TeamItem = { readonly team: string | null; readonly productId: number; readonly printing: Printing | null };
 
-/** What the teams of some items offer of them. */
+/** The offers of the items' teams. */
 export async function loadOffers(orm: Orm, items: readonly TeamItem[]): Promise<TeamOffers> {
   const slugs = [...new Set(items.flatMap(({ team }) => team ?? []))];
   if (slugs.length === 0) return new Map();
@@ -78,7 +78,7 @@ type OfferedLine = Pick<TeamItem, 'team' | 'productId'> & {
 };
 
 /**
- * What the offers say about the lines of a cart: null for lines of the main shop. Unavailable pieces are not ordered, so they count for no
+ * The offer of each line of a cart; null for lines of the main shop. Unavailable pieces are not ordered, so they do not count towards a
  * minimum. The offer of a team that no longer exists has ended.
  */
 export function offersOfLines(

@@ -45,7 +45,7 @@ export async function customerWithOrders(server: FastifyInstance) {
   };
 }
 
-/** Of an API whose orders tests move. */
+/** Admin token of an API whose orders are moved by tests. */
 export const adminToken = 'a-token-of-thirty-two-characters!';
 
 /** Moves an order as operators do. */

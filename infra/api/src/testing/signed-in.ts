@@ -3,7 +3,7 @@ import { AuthResponse, OptIn } from 'shared-contracts/entities';
 import { mailTo } from './mailbox.ts';
 import { caller, dataOf, signUp } from './test-api.ts';
 
-/** Of the customers that `signUp` registers. */
+/** Password of the customers that `signUp` registers. */
 export const password = 'steil-und-steinig';
 
 /** Registers a customer, with a session and the email that asks to confirm the address. */

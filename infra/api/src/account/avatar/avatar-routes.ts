@@ -38,7 +38,7 @@ function uploadRoute(server: ApiServer, { orm, limiter }: ApiContext): void {
       {
         onRequest: [
           privateResponse,
-          // Before the body is read: only customers may send megabytes.
+          // Checked before the body is read: only customers may upload megabytes.
           async (request) => {
             const { id } = await requireAccount(orm, request);
             await limiter.take(orm, [{ of: 'avatar', who: id }]);
@@ -65,7 +65,7 @@ function uploadRoute(server: ApiServer, { orm, limiter }: ApiContext): void {
   });
 }
 
-/** The picture of an account: one of those that we have drawn, or an upload. */
+/** The picture of an account: one of the drawn pictures, or an upload. */
 export function avatarRoutes(server: ApiServer, context: ApiContext): void {
   const { orm } = context;
   uploadRoute(server, context);

@@ -107,7 +107,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const svgOf = ({ sky, shapes }: Drawing) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path d="M0 0h96v96H0z" fill="${sky}"/>${shapes}</svg>`;
 
-/** The file's name has a hash of its content, so that it can be cached for ever. */
+/** The file name contains a hash of its content, so that it can be cached for ever. */
 const fileOf = (key: string, drawing: Drawing) =>
   `${key}-${createHash('sha256').update(svgOf(drawing)).digest('hex').slice(0, 8)}.svg`;
 

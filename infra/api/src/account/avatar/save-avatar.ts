@@ -25,7 +25,7 @@ export async function chooseAvatar(orm: Orm, account: Account, key: string | nul
 
 /** Stores an uploaded picture in place of the account's earlier one. */
 export async function storeAvatar(orm: Orm, account: Account, webp: Buffer): Promise<Account> {
-  // Random, so that an address tells nothing about the picture or the account.
+  // Random, so that a URL reveals nothing about the picture or the account.
   const id = randomBytes(16).toString('hex');
   return orm.transaction(async (transaction) => {
     await transaction

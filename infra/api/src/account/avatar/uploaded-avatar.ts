@@ -6,11 +6,11 @@ import { decoding, inspectPhotograph } from '../../media/inspection/inspect-phot
 import { inMillions, pictureLimits } from '../../media/inspection/limits.ts';
 import { isRefusal } from '../../media/inspection/refusal.ts';
 
-/** Bytes of an upload. */
+/** Maximum size of an upload in bytes. */
 export const avatarBytes = 5 * 2 ** 20;
 const pixels = 256;
 
-/** Pictures that are rendered at once: each is decoded into memory. */
+/** Number of pictures rendered concurrently: each is decoded into memory. */
 const renderedAtOnce = 2;
 const rendering = pLimit(renderedAtOnce);
 
@@ -23,12 +23,12 @@ const notReadable = () =>
   });
 
 /**
- * Renders an upload as WebP, 256 pixels square, upright and without metadata. What it is, its content decides.
+ * Renders an upload as WebP, 256 pixels square, upright and without metadata. Its type is detected from its content.
  * @throws 422 at `avatar`
  */
 export async function renderAvatar(bytes: Buffer): Promise<Buffer> {
   const type = pictureTypeOf(bytes);
-  // Drawings may refer to other files and have scripts; a photograph has pixels only.
+  // Drawings may refer to other files and contain scripts; a photograph contains only pixels.
   if (type === null || type === 'svg') throw notReadable();
   return rendering(async () => {
     try {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { type Storefront, storefrontOf, type TeamShop } from '../../http/request/storefront.ts';
 
-/** What is stored of a browser: enough to recognize it, and neither its version nor its network. */
+/** Stored description of a browser: enough to recognize it, without its version and network. */
 export type DeviceName = Pick<SignedInDevice, 'browser' | 'system' | 'kind'>;
 
 export const unknownDevice: DeviceName = { browser: '', system: '', kind: 'unknown' };
@@ -13,7 +13,7 @@ const longestAgent = 500;
 const longestName = 40;
 const kinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** The names of a browser and its system by the header that it sends. */
+/** The names of a browser and its system, from its `User-Agent` header. */
 export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): DeviceName {
   const agent = headers['user-agent'] ?? '';
   if (agent === '' || agent.length > longestAgent) return unknownDevice;

@@ -9,7 +9,7 @@ import { type Caller, endSession, endSessions, loadDevices } from './devices.ts'
 
 const AllQuery = Type.Object({ all: Type.Boolean({ default: false }) });
 
-/** The devices that are signed in to an account. Every response has those that still are. */
+/** The devices that are signed in to an account. Every response contains the remaining ones. */
 export function deviceRoutes(server: ApiServer, { orm }: ApiContext): void {
   const path = '/api/v1/user/sessions/';
   const response = { 200: dataOf(Type.Array(SignedInDevice)) };

@@ -10,7 +10,10 @@ import { forgetDevices } from '../login/known-devices.ts';
 /** An account and the token of the request. */
 export type Caller = { readonly accountId: string; readonly token: string };
 
-/** The browsers that are signed in, the caller's own first, then the last used. A session that a change of the password has replaced is none. */
+/**
+ * The browsers that are signed in, the caller's own first, then the last used. A session that was replaced by a change of the password is
+ * left out.
+ */
 export async function loadDevices(orm: Orm, { accountId, token }: Caller): Promise<SignedInDevice[]> {
   const current = hashOfSecret(token);
   const rows = await orm

@@ -15,8 +15,8 @@ import { confirmedAccount } from '../login/account-of-email.ts';
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
 /**
- * Asks for another email address. The account keeps its own until the link in an email to the new one is used. The owner of the
- * old address is told. The response does not reveal whether the new one has an account (0009).
+ * Requests a change of the email address. The account keeps its address until the link in an email to the new one is used. The owner of the
+ * old address is notified. The response does not reveal whether the new one has an account (0009).
  * @throws 422 at `password` or `email`, 429
  */
 export async function requestEmailChange(
@@ -57,7 +57,7 @@ export async function withdrawEmailChange({ orm }: Context, account: Account): P
 }
 
 /**
- * What is still to be sent about the account's orders goes to its new address, also emails that wait. Nothing is sent any more about
+ * Emails about the account's orders go to its new address, including those already in the outbox. Nothing more is sent about
  * cancelled orders; further pieces of a returned one can be booked (0103).
  */
 async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, to: string): Promise<void> {
@@ -67,7 +67,8 @@ async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, t
     .where(and(eq(orders.accountId, id), sql`lower(${orders.email}) = lower(${from})`, ne(orders.state, 'cancelled')));
   const aboutIts = sql`${mailOutbox.about} ->> 'orderUuid' in (select o.uuid::text from orders o where o.account_id = ${id})`;
   const waiting = and(sql`lower(${mailOutbox.recipient}) = lower(${from})`, aboutIts);
-  // The old address may have been the reason of the failures. An email that has not failed may be deferred, or be sent right now.
+  // Failed emails are retried at once, as the old address may have caused the failures. Others may be deferred, or are being sent right
+  // now.
   await transaction
     .update(mailOutbox)
     .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
@@ -77,7 +78,7 @@ async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, t
 
 /**
  * Gives the account its new address. The account's row must be locked.
- * @returns false when the change was withdrawn, or another account has confirmed the address
+ * @returns false if the change was withdrawn, or another account has confirmed the address
  */
 export async function confirmEmailChange(
   transaction: Orm,
@@ -94,7 +95,7 @@ export async function confirmEmailChange(
     .update(accounts)
     .set({ email, verified: true, pendingEmail: null })
     .where(eq(accounts.id, account.id));
-  // Links in the old mailbox must not change the password of the account that has left it.
+  // Links in the old mailbox must no longer be able to change the account's password.
   const ofAccount = eq(mailLinks.accountId, account.id);
   await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'reset-password')));
   await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'confirm-account')));

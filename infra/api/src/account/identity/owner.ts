@@ -69,7 +69,7 @@ export async function readMerge(
 /**
  * Runs a change with the owners' rows locked, so that changes of one shopper run one after the other. Rows are locked in the
  * order of their ids to avoid deadlocks.
- * @throws 403 where one is an account's that has been deleted meanwhile
+ * @throws 403 if one belongs to an account that was deleted meanwhile
  */
 export async function changeOwned<Result>(
   orm: Orm,
@@ -89,7 +89,7 @@ export async function changeOwned<Result>(
 }
 
 /**
- * The account may have been deleted since the request was let in: its cart would be left without an owner. The lock makes a deletion wait.
+ * The account may have been deleted since the request was authenticated: its cart would have no owner. The lock makes a deletion wait.
  * @throws 403 without the account
  */
 async function requireAccountRow(transaction: Orm, requestId: string): Promise<void> {
@@ -102,8 +102,8 @@ async function requireAccountRow(transaction: Orm, requestId: string): Promise<v
 }
 
 /**
- * As `changeOwned` for a merge of two owners. Without a row of the guest there is nothing to merge, and none is created: strangers can name
- * any number of guests.
+ * As `changeOwned`, for a merge of two owners. If the guest has no row, there is nothing to merge, and none is created: anyone can invent
+ * any number of guest ids.
  */
 export async function changeMerged(
   orm: Orm,

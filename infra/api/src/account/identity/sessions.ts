@@ -36,7 +36,7 @@ export async function closeAllSessions(orm: Orm, accountId: string): Promise<voi
 export const replacedMs = 10_000;
 
 /**
- * Ends all sessions of an account but the one that a new token is about to replace: calls that its browser sends before the response
+ * Ends all sessions of an account except the one that a new token is about to replace: calls that its browser sends before the response
  * with the new token arrives are still answered.
  */
 export async function replaceSessions(orm: Orm, accountId: string, token: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function replaceSessions(orm: Orm, accountId: string, token: string
   await orm.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)));
   await orm
     .update(sessions)
-    // Used now, so that no call under way renews it.
+    // Marked as just used, so that no concurrent call renews it.
     .set({ expiresAt: new Date(Date.now() + replacedMs), lastUsedAt: new Date() })
     .where(eq(sessions.tokenHash, tokenHash));
 }

@@ -49,7 +49,7 @@ export async function readShopper(orm: Orm, request: FastifyRequest): Promise<Sh
   return { kind: 'customer', requestId, account };
 }
 
-/** For routes that are open to everyone: the account that is signed in, else null. A session that has ended counts as none. */
+/** For routes that do not need a login: the signed-in account, or null. An ended session counts as none. */
 export async function accountOf(orm: Orm, request: FastifyRequest): Promise<Account | null> {
   const token = bearerToken(request);
   const account = token === null ? null : await findAccount(orm, token);

@@ -32,7 +32,7 @@ export async function exportAccount(
     termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
     account: {
       ...(await loadAccountData(orm, account, locale)),
-      // The pages show the newest entries of its history.
+      // All entries, unlike the pages, which show only the newest.
       p4m: await loadLoyalty(orm, account.id, locale, null),
     },
     orders: await loadAllOrders(context, account.id, locale),

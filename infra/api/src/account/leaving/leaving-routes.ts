@@ -8,7 +8,7 @@ import { attemptInSession } from '../login/login-attempts.ts';
 import { exportAccount } from './export-account.ts';
 import { requestDeletion } from './request-deletion.ts';
 
-/** What an account's owner takes along, and how the account ends. `DELETE /api/v1/user/` ends it at once (SPEC 7). */
+/** Data export and scheduled deletion of an account. `DELETE /api/v1/user/` deletes it at once (SPEC 7). */
 export function leavingRoutes(server: ApiServer, context: ApiContext): void {
   const { orm, limiter, mailer } = context;
 

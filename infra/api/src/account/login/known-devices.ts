@@ -40,8 +40,8 @@ export async function isKnownDevice(orm: Orm, email: string, device: string): Pr
 }
 
 /**
- * Stores the browser that has just logged in. It keeps a secret that is known for this account, and gets a new one otherwise: another
- * account's secret may have been planted by who owns it. For accounts that share the browser the new one holds as well.
+ * Stores the browser that has just logged in. It keeps its secret if that is known for this account, and otherwise gets a new one: another
+ * account's secret may have been planted by that account's owner. The new secret is also valid for accounts that share the browser.
  */
 export async function rememberDevice(
   { orm, publicOrigin }: Pick<ApiContext, 'orm' | 'publicOrigin'>,
@@ -77,7 +77,7 @@ async function isOf(orm: Orm, accountId: string, device: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The accounts that knew the browser by the secret before know it by the new one too. */
+/** Adds the new secret to the accounts that knew the browser by the previous one. */
 async function shareDevice(orm: Orm, before: string, device: string): Promise<void> {
   await orm.execute(sql`
     insert into known_devices (account_id, device_hash, last_used_at)

@@ -52,7 +52,7 @@ const linkInvalid = () =>
 
 /**
  * Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. An account that
- * was not confirmed until then may be a stranger's claim: unless the browser is signed in to it, what would reach the stranger is removed.
+ * was not confirmed until then may be a stranger's claim: unless the browser is signed in to it, the stranger's contact data is removed.
  * @param signedIn the account of the request's session; null for guests
  */
 export async function resetPassword(
@@ -108,7 +108,7 @@ export async function changePassword(
       en: 'This is not your current password.',
     });
   if (!(await passwordMatches(account.passwordHash, body.oldPassword))) {
-    // Only with the token that the change has replaced: for any other session this would tell a second guess at the password.
+    // Only with the token that the change has replaced: for any other session this would allow guessing the new password.
     const isDone = (await isReplaced(orm, token)) && (await passwordMatches(account.passwordHash, body.newPassword));
     if (!isDone) throw wrong();
     return openSession(orm, account.id, device);
@@ -140,7 +140,7 @@ export async function changePassword(
  */
 async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account, from: Storefront): Promise<void> {
   const { id, email } = account;
-  // Asked for by someone who knew the old password.
+  // It was requested by someone who knew the old password.
   await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, id));
   await forgetDevices(transaction, id);
   await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));

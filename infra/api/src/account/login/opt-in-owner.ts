@@ -10,7 +10,10 @@ import type { MailLink } from './mail-links.ts';
 // A link proves that its reader owns the mailbox, and not that the reader owns the account: anyone can register a stranger's address, or
 // change the address of an account to it. A session or the password proves the account (decision 0009).
 
-/** Whether confirming a link takes the password of its account. The newsletter goes to the mailbox and opens nothing of an account. */
+/**
+ * Whether confirming a link requires the password of its account. The newsletter only goes to the mailbox and gives no access to an
+ * account.
+ */
 export async function needsPassword(
   orm: ApiContext['orm'],
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import { needsPassword, requireOwner } from './opt-in-owner.ts';
 
 type Confirming = Exclude<MailLinkPurpose, 'reset-password'>;
 
-/** What a response says of a link with this purpose. */
+/** How a response describes a link with this purpose. */
 const described: Readonly<Record<Confirming, Pick<OptIn, 'purpose' | 'kind'>>> = {
   'confirm-account': { purpose: 'confirm-account', kind: 'account' },
   'separate-email': { purpose: 'separate-email', kind: 'newsletter' },
@@ -87,7 +87,7 @@ async function confirmLink(
 
 type Confirmation = {
   readonly userHash: string;
-  /** Of the link's account, where the request has no session of it. */
+  /** Password of the link's account, if the request has no session of it. */
   readonly password?: string;
   readonly from: Storefront;
 };
@@ -120,7 +120,7 @@ export async function confirmOptIn(
 }
 
 /**
- * Sends another email for a link that has expired while its purpose is still open. Of other links nothing is sent; the response is
+ * Sends another email for a link that has expired while its purpose is still open. For other links nothing is sent; the response is
  * the same.
  */
 export async function resendOptIn(

@@ -5,16 +5,16 @@ import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Removes the delivery addresses, the phone number and the separate address of the newsletter from an account. A stranger who has registered it
- * may have entered theirs, and would get parcels and calls for the owner of the email address (decision 0009). A newsletter to the account's
- * own address stays; one to another address ends, because nothing else in the account would show it.
+ * Removes the delivery addresses, the phone number and the separate address of the newsletter from an account. A stranger who has
+ * registered it may have entered theirs, and would get parcels and calls for the owner of the email address (decision 0009). A newsletter
+ * to the account's own address stays; one to another address ends, because nothing else in the account would show it.
  */
 export async function removeContacts(transaction: Orm, { id, email, separateEmail }: Account): Promise<void> {
   if (separateEmail !== null && separateEmail.toLowerCase() !== email.toLowerCase())
     await unsubscribe(transaction, separateEmail);
   await transaction.delete(shippingAddresses).where(eq(shippingAddresses.accountId, id));
   await transaction.update(accounts).set({ phone: '' }).where(eq(accounts.id, id));
-  // A link that is not used yet, or an email that waits, would bring the separate address back.
+  // An unused link or an email in the outbox could restore the separate address.
   const ofOthers = (recipient: typeof mailLinks.email | typeof mailOutbox.recipient) =>
     sql`lower(${recipient}) <> lower(${email})`;
   await transaction

@@ -1,7 +1,7 @@
-/** Any origin: an address that resolves to another one is not an in-app path. */
+/** An arbitrary base: a path that resolves to another origin is not an in-app path. */
 const origin = 'https://shop.invalid';
 const longest = 300;
-/** Anyone can request the email for any address: its link carries no text of a stranger. */
+/** Anyone can request the email for any address, so its link must not contain web addresses of others. */
 const webAddress = /:\/\/|www\./i;
 
 /**

@@ -23,7 +23,7 @@ type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 /** A new session and its account. */
 export type SignedIn = { readonly account: Pick<Account, 'id' | 'verified'>; readonly auth: AuthResponse };
 
-/** Opens a session. It stops a deletion of the account that was asked for. */
+/** Opens a session, which also cancels a requested deletion of the account. */
 export async function authResponse(
   orm: Orm,
   account: Pick<Account, 'id' | 'requestId' | 'hash' | 'deleteAt'>,

@@ -11,8 +11,8 @@ import { deleteMessagesOf } from '../../requests/customer-requests.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Deletes the account with its sessions, addresses, points, cart, wishlist, newsletter, messages and appointments. Orders and withdrawals are kept
- * without the account, as the law requires.
+ * Deletes the account with its sessions, addresses, points, cart, wishlist, newsletter, messages and appointments. Orders and withdrawals
+ * are kept without the account, as the law requires.
  */
 export async function deleteAccount(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
@@ -20,7 +20,7 @@ export async function deleteAccount(
   from: Storefront,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
-    // An addition that is running writes its cart before the deletion looks for it.
+    // A concurrent addition to the cart commits before the deletion looks for the cart.
     await lockAccountWithCart(transaction, account.id);
     await deleteSilently(transaction, account);
     await enqueueAccountEmail(transaction, limiter, account, {
@@ -32,7 +32,7 @@ export async function deleteAccount(
   });
 }
 
-/** Emails that the law requires, about what is kept without the account: orders and withdrawals. */
+/** Emails that the law requires about data kept without the account: orders and withdrawals. */
 const receipts: EmailRequest['template'][] = ['order-placed', 'withdrawal-receipt'];
 
 /** The same without an email, as for an account that was never confirmed: its address may belong to someone else. */

@@ -2,7 +2,7 @@ import type { ScriptConnection } from '../../database/database.ts';
 import type { Stage } from '../stage.ts';
 import { affectedRows } from './affected-rows.ts';
 
-/** Positions from here on are of variants and options that only a cart still holds. */
+/** Positions from here on belong to variants and options that are kept only for carts. */
 export const keptBehind = 10_000;
 
 /** Products that are listed and not staged. */
@@ -46,8 +46,8 @@ export const delistMissing = (connection: ScriptConnection): Promise<number> =>
   delist(connection, 'not exists (select from staged_products s where s.id = t.id)');
 
 /**
- * Delists some products and takes them out of filters, sets, assortments and recommendations, as an import does whose files name
- * them no more.
+ * Delists some products and removes them from filters, sets, assortments and recommendations, as an import does whose files
+ * no longer contain them.
  */
 export async function delistProducts(connection: ScriptConnection, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -77,10 +77,10 @@ export async function delistProducts(connection: ScriptConnection, ids: readonly
 }
 
 /**
- * Finds, before anything is written, the products and options whose ids mean something else in the staged catalogue. A product is
- * another one if brand and German name differ, a variant if its product or colour does, an option if its variant or size does. Begins
+ * Finds, before anything is written, products and options whose ids are reused for something else in the staged catalogue. A product is
+ * another one if brand and German name differ, a variant if its product or colour does, an option if its variant or size does. Starts
  * with what is staged: a request stages few of many products.
- * @param nameOf where the brands of staged products are
+ * @param nameOf names the table with the brands of staged products
  */
 export async function findReusedIds({ query }: ScriptConnection, nameOf: Stage['nameOf']): Promise<void> {
   await query(`
@@ -99,22 +99,22 @@ export async function findReusedIds({ query }: ScriptConnection, nameOf: Stage['
         where s.variant_id <> o.variant_id or s.title <> o.title`);
 }
 
-/** Takes them out of carts and wishlists: a reused id must not put another product into a cart. Options must be locked before. */
+/** Removes reused ids from carts and wishlists: a reused id must not put another product into a cart. Options must be locked before. */
 export async function dropReusedIds({ query }: ScriptConnection): Promise<void> {
   await query('delete from cart_lines where option_id in (select id from reused_options)');
   await query('delete from wishlist_entries where product_id in (select id from reused_products)');
 }
 
-/** A former address of a reused id is of another product. */
+/** Deletes former paths of reused ids, which belong to another product. */
 export async function dropReusedPaths({ query }: ScriptConnection): Promise<void> {
   await query('delete from former_paths where product_id in (select id from reused_products)');
 }
 
-/** SQL about the row `t` of an option: its product is staged, or its colour, which may have been of a delisted product. */
+/** SQL condition on the row `t` of an option: its product is staged, or its colour, which may have belonged to a delisted product. */
 export const ofStagedOwner = `exists (select from variants v where v.id = t.variant_id and (
   exists (select from staged_products p where p.id = v.product_id) or exists (select from staged_variants s where s.id = v.id)))`;
 
-/** Last position of those: far more than leave one variant in all its imports. */
+/** Last position of kept rows: far more than are ever removed from one variant. */
 const keptBefore = 30_000;
 
 /**
@@ -147,7 +147,7 @@ export async function emptyRemovedOptions({ query }: ScriptConnection): Promise<
   await query(moveBehind('options', 'variant_id', ofStagedOwner));
 }
 
-/** Brands and categories that only delisted products have stand behind all others from this position on. */
+/** Brands and categories that only delisted products have are placed after all others, from this position on. */
 export const asidePosition = 1_000_000;
 
 export async function setAside({ query }: ScriptConnection): Promise<void> {

@@ -28,11 +28,11 @@ const ofStagedProduct = 'exists (select from staged_products p where p.id = t.pr
 const unstagedProducts =
   '(select * from products p where not exists (select from staged_products s where s.id = p.id))';
 
-/** Rows of the table that are not staged and may be deleted. The same before the other tables are written, for a comparison. */
+/** Conditions for rows of a table that are not staged and may be deleted. Also valid before other tables are written, for a comparison. */
 const removable: Partial<Record<ImportTableName, string>> = {
   // Delisted products keep their brand, their category with those above it, and their own rows.
   brands: `not exists (select from ${unstagedProducts} p where p.brand_id = t.id)`,
-  // Above a staged category all are staged.
+  // All parents of a staged category are staged.
   categories: `t.id not in (
     with recursive needed as (
       select category_id as id from ${unstagedProducts} p
@@ -46,7 +46,7 @@ const removable: Partial<Record<ImportTableName, string>> = {
   price_history: ofStagedProduct,
 };
 
-/** Where only products are staged, rows of other products stay. */
+/** The same if only some products are staged: rows of other products stay. */
 const removableOfProducts: Partial<Record<ImportTableName, string>> = {
   ...removable,
   product_facets: ofStagedProduct,
@@ -76,7 +76,8 @@ export const deletion = (table: ImportTableName, scope: StagedScope = 'catalogue
 };
 
 /**
- * A name for good of a row that another has taken the name from: `/p/kar-3/` becomes `/p/kar-3-10011/`. Carts and order lists link to it.
+ * A permanent new name for a row whose name another row takes over: `/p/kar-3/` becomes `/p/kar-3-10011/`. Carts and order lists link to
+ * it.
  * @param name the column of the row `t`
  */
 function nameWithId(table: ImportTableName, name: string): string {
@@ -87,7 +88,7 @@ function nameWithId(table: ImportTableName, name: string): string {
   return `case when ${isTaken.join(' or ')} then '~' || t.id else ${wanted} end`;
 }
 
-/** Sets unique values of changed rows aside, because another row may take them over. */
+/** Temporarily replaces unique values of changed rows, because another row may take them over. */
 export function freeing(table: ImportTableName): readonly string[] {
   const [name, above] = [uniqueNames[table], orderedBelow[table]];
   const statements: string[] = [];

@@ -41,7 +41,7 @@ type Command = 'import' | 'validate' | 'diff' | 'export';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** @param access `reads`: the database is left as it is, also its schema */
+/** @param access `reads`: neither data nor schema of the database are changed */
 async function withShop<Result>(
   access: 'reads' | 'writes',
   use: (database: Database, media: MediaStore) => Promise<Result>,
@@ -65,7 +65,7 @@ async function withShop<Result>(
     return await use(database, media);
   } finally {
     await database.close();
-    // The API keeps uploaded pictures where root has put the catalogue's.
+    // The API must be able to store uploaded pictures where root has stored the catalogue's.
     await chownStateFolder(path.dirname(mediaOptions.folder), mediaOptions.folder);
   }
 }
@@ -103,7 +103,7 @@ async function runOn(command: Exclude<Command, 'export'>, folder: string, allowD
   return true;
 }
 
-/** Ends the process at a signal as usual, but after its temporary folders are removed, which `exit` does. */
+/** Ends the process on a signal with an `exit` event, whose handlers remove temporary folders. */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -5,7 +5,7 @@ import type { StepProgress } from '../import-tables.ts';
 export type Progress = {
   /** The files as they are read. */
   readonly read: (progress: ReadProgress) => void;
-  /** What follows. */
+  /** The steps after reading. */
   readonly step: (progress: StepProgress) => void;
   readonly stop: () => void;
 };
@@ -26,8 +26,9 @@ function timeText(left: number): string {
 }
 
 /**
- * Bars up to the end of an import: first the share of the files that was read, with records a second, then the pictures and tables of
- * each step that follows, with those a second; all with the time left. Without a terminal they are a line every few seconds and at the end of each step.
+ * Progress bars of an import: first the share of the files that was read, with records per second, then the pictures and tables of
+ * each later step, with their rate; all with the remaining time. Without a terminal, a line is printed every few seconds and at the end of
+ * each step.
  */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const started = performance.now();

@@ -14,7 +14,7 @@ const countText = ({ inserted, updated, deleted }: TableChanges) =>
     .map(([count, name]) => `${count} ${name}`)
     .join(', ');
 
-/** Every fault in a line, and how many more there are. */
+/** One line for each fault, and the number of further ones. */
 export function faultLines({
   faults,
   faultCount,
@@ -23,7 +23,7 @@ export function faultLines({
   return [...faults.map(faultText), ...(more > 0 ? [`… and ${more} more.`] : [])];
 }
 
-/** Entries of an archive that are named. */
+/** Most entries of an archive that are listed. */
 const shownEntries = 5;
 
 /** What was left out of an archive. */

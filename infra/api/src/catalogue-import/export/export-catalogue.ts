@@ -44,7 +44,7 @@ async function* storedFiles({ query }: ScriptConnection): AsyncGenerator<{ file:
 
 /**
  * Writes the catalogue of the database and its pictures as a folder that imports to no difference. Delisted products are not in it.
- * @throws without a catalogue; nothing is written then
+ * @throws if there is no catalogue; then nothing is written
  * @returns files of pictures that the store has lost: the folder lacks them
  */
 export async function exportCatalogue(

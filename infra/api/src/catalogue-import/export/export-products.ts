@@ -29,7 +29,7 @@ const select = `
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Only facts that are so: a missing flag is the same as a false one. */
+/** Only true flags: a missing flag is the same as a false one. */
 const flags = (row: Row) =>
   Object.fromEntries(
     (
@@ -43,7 +43,7 @@ const flags = (row: Row) =>
     ).flatMap(([name, column]) => (row[column] === true ? [[name, true]] : [])),
   );
 
-/** A role's price that is the selling price is left out: who changes the selling price in the file changes it for all. */
+/** A role's price is left out if it equals the selling price, so that a change of the selling price in the file applies to all. */
 const rolePrices = (row: Row) =>
   Object.fromEntries(
     (['premium', 'staff', 'pro'] as const).flatMap((role) => (row[role] === row['vk'] ? [] : [[role, row[role]]])),

@@ -13,11 +13,11 @@ export type Drafts = {
   close(): void;
 };
 
-/** Bytes that are written together: a call for each of thousands of small texts takes longer than the texts. */
+/** Bytes written in one call: a call for each of thousands of small texts would take longer than writing them. */
 const writtenTogether = 1_000_000;
 
 /**
- * What waits to be kept until the whole catalogue is found to be without faults: many small texts, the last of them in memory, the
+ * Texts to be stored once the whole catalogue is found to have no faults: many small texts, the last of them in memory, the
  * others in one temporary file.
  */
 export function createDrafts(): Drafts {

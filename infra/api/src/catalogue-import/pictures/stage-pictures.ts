@@ -13,10 +13,10 @@ import { listStoredIds } from './stored-ids.ts';
 /** What an import needs of the media store. */
 export type PictureStore = Pick<MediaStore, 'inspect' | 'keep' | 'flush' | 'has' | 'list'>;
 
-/** The pictures of one import, in a temporary table: of few of them something is in memory. */
+/** The pictures of one import, in a temporary table: data of only a few of them is in memory. */
 export type PictureStage = {
   /**
-   * Looks into files that no record has named before.
+   * Inspects files that no earlier record has named.
    * @returns the reasons against those that cannot be shown
    */
   check(files: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -34,18 +34,18 @@ export type PictureStage = {
 type StagedPicture = StoredPicture & {
   readonly file: string;
   readonly content_hash: string;
-  /** Whether it has to be put into the store. */
+  /** Whether it has to be added to the store. */
   readonly is_new: boolean;
-  /** Where the text of a drawing waits that sanitising has changed; null for what is kept as it is in the folder. */
+  /** Position of the text of a drawing that sanitising has changed; null if the file is stored unchanged. */
   readonly draft_at: number | null;
   readonly draft_length: number | null;
 };
 
-/** Files that are read, decoded or kept at once: so many are in memory. */
+/** Number of files read, decoded or stored concurrently, which is also the number in memory. */
 export const picturesAtOnce = 4;
-/** Facts of pictures in memory: products share drawings, and their records stand beside each other. */
+/** Number of pictures whose data is cached in memory: products that share drawings are next to each other. */
 const remembered = 10_000;
-/** Pictures that are kept between two queries. */
+/** Pictures that are stored between two queries. */
 const keptTogether = 200;
 
 const columns = 'file, content_hash, id, width, height, colour, type';
@@ -75,7 +75,7 @@ export async function stagePictures(
   const limit = pLimit(picturesAtOnce);
   let inspected = 0;
 
-  /** The first failure ends all: what has not begun is dropped. */
+  /** The first failure ends everything: work that has not started is dropped. */
   async function together<Result>(work: readonly Promise<Result>[]): Promise<readonly Result[]> {
     try {
       return await Promise.all(work);
@@ -91,7 +91,7 @@ export async function stagePictures(
     return rows as unknown as StagedPicture[];
   }
 
-  /** What the last import knew about files, as far as the store still has them. */
+  /** The last import's data on files that the store still has. */
   async function rowsBefore(files: readonly string[]): Promise<ReadonlyMap<string, StagedPicture>> {
     const rows = await rowsOf('catalogue_pictures', files);
     const kept = await stored.among(rows.map(({ id }) => id));

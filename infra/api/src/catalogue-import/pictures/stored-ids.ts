@@ -3,14 +3,14 @@ import type { MediaStore } from '../../media/media-store.ts';
 
 /** Which pictures the media store has. */
 export type StoredIds = {
-  /** @returns those of the ids that are kept */
+  /** @returns the ids that the store has */
   among(ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Lists the store once, into a temporary table: a bucket of S3 answers a thousand ids in one request. A store that does not list is
+ * Lists the store once, into a temporary table: an S3 bucket returns a thousand ids per request. A store that cannot be listed is
  * asked for each picture.
  */
 export async function listStoredIds(

@@ -12,7 +12,7 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : textsOf(inner)));
 }
 
-/** The words of an article that are read: all but its product rows and the file names of its pictures. */
+/** Number of words of an article, for its reading time: without product rows and file names of pictures. */
 export function wordsIn(blocks: readonly BlockRecord[]): number {
   const texts = blocks.flatMap((block) => {
     const { type, ...fields } = block;

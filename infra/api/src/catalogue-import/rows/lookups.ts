@@ -10,7 +10,7 @@ type Numbered<Row> = Row & { readonly position: number };
 export type KnownCategory = Numbered<CategoryRecord> & { readonly parent: KnownCategory | null };
 export type KnownSport = Numbered<SportRecord> & { readonly parentId: number | null };
 
-/** What records name by a key, filled while the import reads the files. */
+/** Values by key that records refer to, filled while the import reads the files. */
 export type Lookups = {
   readonly brands: Map<string, Numbered<BrandRecord>>;
   readonly categories: Map<string, KnownCategory>;

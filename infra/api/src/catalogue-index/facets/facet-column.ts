@@ -5,7 +5,7 @@ import { type FacetValues, facetValuesAfter, facetValuesOf } from './facet-value
 
 /**
  * The values that each product has, of one filter group or of all groups, accessible by value and by product. A column never
- * changes: requests under way keep the one they began with.
+ * changes: running requests keep the one they started with.
  */
 export type FacetColumn = {
   /** All values that any product has, and perhaps some that none has any more. */

@@ -30,7 +30,7 @@ export function editDistance(one: string, other: string): number {
  */
 export function slipsBetween(typed: string, meant: string): number | null {
   if (typed.length < shortestMisspelt || typed[0] !== meant[0]) return null;
-  // Words that end otherwise are often other words: `Kletterseil` and `Klettersteig`.
+  // Words with different endings are often different words: `Kletterseil` and `Klettersteig`.
   const allowed = typed.length <= oneSlipUpTo || typed.at(-1) !== meant.at(-1) ? 1 : 2;
   if (Math.abs(typed.length - meant.length) > allowed) return null;
   const slips = editDistance(typed, meant);

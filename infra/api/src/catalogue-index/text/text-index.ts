@@ -30,7 +30,7 @@ const shortestPart = 4;
 const shortestHead = 3;
 const shortestInside = 5;
 
-// Finds what is worth comparing by letters. A slip in the middle of a short word changes most of its trigrams.
+// Selects candidates for the comparison by letters. A typo in the middle of a short word changes most of its trigrams.
 const similarEnough = 0.15;
 
 /**
@@ -106,7 +106,7 @@ export function createTextIndex(size: number, words: readonly IndexedWord[], voc
         const word = words[position];
         if (word === undefined) continue;
         const isWhole = word.text === text || word.german === german || word.english === english;
-        // One letter begins too many words to mean one of them.
+        // A single letter begins too many words.
         const isBegun = text.length > 1 && word.text.startsWith(text);
         if (isWhole || isBegun || hasAsPart(word)) found.push({ word, isWhole });
       }

@@ -8,12 +8,12 @@ type PackedPicture = readonly [
   height: number,
   colour: string,
   type: PictureRef['type'],
-  /** Place of its tones in the list of all; -1 without tones. */
+  /** Index of its tones in the list of all; -1 without tones. */
   tones: number,
   alt: PictureRef['alt'] | null,
 ];
 
-/** A row as JSON, without its prices, which change alone. Equal rows have equal texts. */
+/** A row as JSON, without its prices, which change separately. Equal rows have equal texts. */
 export type PackedTileRow = { readonly prices: string; readonly row: string };
 
 export type TileRowPacking = {
@@ -26,7 +26,7 @@ export function packPrices({ rrp, vk, premium, staff, pro }: PriceCents): string
 }
 
 /**
- * Rows as JSON in which each set of tones is a number: few sets are shared by all products, and written out they would be the larger
+ * Rows as JSON in which each set of tones is a number: all products share a few sets, which would otherwise be the larger
  * part of a row.
  */
 export function createTileRowPacking(): TileRowPacking {

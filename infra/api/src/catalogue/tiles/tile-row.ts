@@ -28,7 +28,7 @@ export type TileRow = PriceCents & {
   readonly variants: readonly TileVariant[];
 };
 
-/** The columns of a tile row for the product `p`. One that SQL has delisted still has stock, which is not for sale. */
+/** The columns of a tile row for the product `p`. A product delisted by SQL still has stock, which is not for sale. */
 export const tileColumns: SQL = sql`
   p.id, p.brand_id, p.gender, p.names, ${priceColumns}, p.is_new, p.sale_type,
   (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,

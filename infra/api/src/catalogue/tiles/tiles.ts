@@ -23,7 +23,7 @@ type PicturedVariant = { readonly brandName: string; readonly name: string; read
 const anotherView = { at: ', weitere Ansicht', en: ', another view' };
 const view = { at: ', Ansicht', en: ', view' };
 
-/** What follows in the alternative text of a variant's pictures: nothing, another view, view 3, view 4 and so on. */
+/** Suffix of the alternative text of a variant's pictures: nothing, another view, view 3, view 4 and so on. */
 function viewText(index: number, locale: ContentLocale): string {
   if (index === 0) return '';
   return index === 1 ? localized(anotherView, locale) : `${localized(view, locale)} ${index + 1}`;
@@ -109,7 +109,7 @@ export async function loadTilesJson(
   locale: ContentLocale,
 ): Promise<string> {
   const { tileRowCache, tileJsonCache } = context;
-  // The tile as nearly all requests need it.
+  // Only this form is cached, which nearly all requests need.
   const isDefault = locale === 'at' && colours.length === 0;
   const uncached = ids.filter((id) => tileRowCache.textOf(id) === undefined);
   const read = uncached.length === 0 ? null : await tileRowCache.load(uncached);

@@ -58,12 +58,12 @@ export const appointments = pgTable('appointments', {
   phone: text().notNull(),
   note: text().notNull(),
   locale: text().$type<ContentLocale>().notNull(),
-  /** Null: a guest's. So is what the form without script sends, also when a customer is signed in (decision 0046). */
+  /** Null for guests, and for the form without script, even if a customer is signed in (decision 0046). */
   accountId: uuid('account_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Days on which stores open otherwise than on their weekday. */
+/** Days on which opening hours differ from those of the weekday. */
 export const openingExceptions = pgTable('opening_exceptions', {
   position: integer().primaryKey(),
   date: date({ mode: 'string' }).notNull(),

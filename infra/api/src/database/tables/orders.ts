@@ -55,11 +55,11 @@ export const orders = pgTable('orders', {
   /** The order is held until then; null if it is not held, or no longer. */
   heldUntil: momentOf('held_until'),
   returnNote: text('return_note'),
-  /** Cents that are paid back for a return. */
+  /** Refund for a return, in cents. */
   refund: integer(),
-  /** Given when the goods leave. */
+  /** Assigned when the goods are sent. */
   invoiceNumber: text('invoice_number'),
-  /** Of the shop in which it was placed. */
+  /** Locale of the shop in which it was placed. */
   locale: text().$type<ContentLocale>().notNull().default('at'),
   /** The team that it is delivered to. */
   team: jsonb().$type<NonNullable<OrderDetails['team']>>(),
@@ -130,7 +130,7 @@ export const vouchers = pgTable('vouchers', {
   minimumOrder: integer('minimum_order').notNull(),
   validUntil: date('valid_until', { mode: 'string' }).notNull(),
   usedBy: uuid('used_by'),
-  /** It had expired while an order had it, and was given back with a new last day: that happens once (decision 0103). */
+  /** True if it expired while an order used it and was returned with a new expiry date, which happens only once (decision 0103). */
   renewed: boolean().notNull().default(false),
   exchangeKey: text('exchange_key'),
   createdAt: momentOf('created_at').notNull().defaultNow(),

@@ -46,9 +46,9 @@ export const accounts = pgTable('accounts', {
   termsAcceptedAt: momentOf('terms_accepted_at'),
   /** When the account will be deleted; null: it stays. */
   deleteAt: momentOf('delete_at'),
-  /** Of the shop in which it was registered, or its deletion asked for. */
+  /** Locale of the shop in which it was registered, or its deletion requested. */
   locale: text().$type<ContentLocale>().notNull().default('at'),
-  /** Nine digits; given by the database. */
+  /** Nine digits, assigned by the database. */
   cardNumber: integer('card_number').notNull().default(sql`nextval('card_numbers')`),
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });
@@ -142,7 +142,7 @@ export const shoppers = pgTable('shoppers', {
   requestId: text('request_id').primaryKey(),
   /** Idempotency keys of the last cart additions, newest first. */
   recentAdditions: text('recent_additions').array().notNull().default([]),
-  /** Of customers, in the shop's cart. */
+  /** Voucher in a customer's cart of the main shop. */
   voucherCode: text('voucher_code'),
   touchedAt: momentOf('touched_at').notNull().defaultNow(),
 });
@@ -181,7 +181,7 @@ export const wishlistEntries = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.shop, table.productId] })],
 );
 
-/** Of guests and accounts, once for each address that has confirmed it. */
+/** Newsletter subscriptions of guests and accounts, one for each confirmed address. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -196,12 +196,12 @@ export const newsletterLinks = pgTable('newsletter_links', {
   email: text().notNull(),
   locale: text().$type<ContentLocale>().notNull(),
   requestedAt: momentOf('requested_at').notNull(),
-  /** Null: valid as long as the subscription. */
+  /** Null: valid as long as the subscription exists. */
   expiresAt: momentOf('expires_at'),
 });
 
 export const customerRequests = pgTable('customer_requests', {
-  /** Given by the database. */
+  /** Assigned by the database. */
   number: integer().primaryKey().default(sql`nextval('customer_request_numbers')`),
   kind: text().$type<CustomerRequest['kind']>().notNull(),
   locale: text().$type<ContentLocale>().notNull(),

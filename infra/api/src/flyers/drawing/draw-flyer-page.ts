@@ -5,8 +5,8 @@ import { discountClass } from './product-card.ts';
 const tagsOnly = `--tag:inline;--price:${ink.glut}`;
 
 /**
- * What is shown at which address. Without a fragment, the drawing shows prices alone; at `#ab-20` also the discounts from 20 %; at `#uvp-20`
- * with their recommended retail prices; at `#uvp` all of them. Only percents of the page have such addresses.
+ * CSS that selects what is shown by the URL's fragment. Without a fragment, the drawing shows only prices; at `#ab-20` also discounts from
+ * 20 %; at `#uvp-20` with their recommended retail prices; at `#uvp` all of them. Only percentages on the page have such fragments.
  */
 function styleOf(percents: readonly number[]): string {
   const from = (least: number, prefix: string): string =>
@@ -22,8 +22,8 @@ function styleOf(percents: readonly number[]): string {
 }
 
 /**
- * A flyer page as a standalone SVG in A4 proportions. Equal input gives equal text. One file serves all sites: those that show small discounts
- * or none, and Hungary and Czechia, where recommended retail prices are not shown (SPEC 5). The address chooses, see `styleOf`.
+ * A flyer page as a standalone SVG in A4 proportions. Equal input gives equal text. One file serves all sites: those that show small
+ * discounts or none, and Hungary and Czechia, where recommended retail prices are not shown (SPEC 5). The address chooses, see `styleOf`.
  */
 export function drawFlyerPage(drawing: FlyerPageDrawing): string {
   const { width, height } = page;

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 
 /**
- * Cuts texts and lists that are longer than their schema allows to a little more than that. They break the same rule as before, and
- * finding out what else is wrong with them takes no longer than with those that are allowed.
+ * Cuts texts and lists that are longer than their schema allows to slightly more than the limit. They break the same rule as before, and
+ * finding their other errors takes no longer than for allowed ones.
  * @param schema of an object, a list or a text; of alternatives (`anyOf`) only texts are cut
  */
 export function cutToLimits(schema: TSchema, value: unknown): unknown {
@@ -23,7 +23,7 @@ export function cutToLimits(schema: TSchema, value: unknown): unknown {
   );
 }
 
-/** Code points that a text may have. Infinity without a limit, and for what is no text: numbers of addresses are converted later. */
+/** Maximum code points of a text. Infinity without a limit, and for other types: numbers in URLs are converted later. */
 function longestText(schema: TSchema): number {
   const { type, const: literal, maxLength = Number.POSITIVE_INFINITY, anyOf } = schema as Limits;
   if (anyOf !== undefined) return Math.max(0, ...anyOf.map(longestText));

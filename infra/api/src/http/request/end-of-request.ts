@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Fastify's `onAbort` ends `request.signal` and the time limit of a handler when the request's stream closes. Node closes that stream once
- * the body has been read, so that every request with a body would count as ended by its sender (fastify/fastify#6725). The
+ * the body has been read, so every request with a body would count as aborted by its sender (fastify/fastify#6725). The
  * response's stream closes with the connection.
  */
 export function endRequestsWithConnections(server: FastifyInstance): void {

@@ -18,8 +18,8 @@ export type Storefront = { readonly locale: ContentLocale; readonly shop: ShopNa
 export type TeamShop = { readonly teamShopOrigin: string | null };
 
 /**
- * The team shop has endpoints of its own for some calls; of others browsers name the page's origin. It decides where links in emails lead
- * to and nothing else, so a forged header does no harm.
+ * The team shop has its own endpoints for some calls; for others, browsers send the page's origin. It only decides where links in emails
+ * lead to, so a forged header does no harm.
  */
 export function storefrontOf({ teamShopOrigin }: TeamShop, request: FastifyRequest): Storefront {
   const isTeams =

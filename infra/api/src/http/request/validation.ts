@@ -7,7 +7,8 @@ import { cutToLimits } from './cut-to-limits.ts';
 import { fieldMessage, invalidValue } from './field-messages.ts';
 
 /**
- * The names of the fields that broke a rule. Missing properties are listed in the error, others are found by their path. A nested field has a joined name (`address.postal`); an entry of a list has the name of the list.
+ * The names of the fields that broke a rule. Missing properties are listed in the error, others are found by their path. A nested field has
+ * a joined name (`address.postal`); an entry of a list has the name of the list.
  */
 function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   const segments = error.instancePath.split('/').slice(1);
@@ -54,7 +55,7 @@ function characterErrors(value: unknown): FieldWords | null {
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   const isText = httpPart === 'querystring' || httpPart === 'params';
-  // A schema of headers names those that a route reads; the others belong to the request all the same.
+  // A header schema lists only those that a route reads; other headers are not removed.
   const clean = (input: unknown): unknown => (httpPart === 'headers' ? input : validator.Clean(input));
   return (input: unknown) => {
     const cut = cutToLimits(schema, input);

@@ -5,7 +5,7 @@ import { compress, type Encoding, negotiateEncoding } from './compression.ts';
 
 const maxAgeSeconds = 5;
 const maxBytes = 32 * 2 ** 20;
-/** Bytes of an entry beside its key and its body. */
+/** Overhead of an entry in bytes, in addition to key and body. */
 const entryBytes = 500;
 
 /** Hooks of a route; spread them into its options. */
@@ -24,7 +24,7 @@ type CachedResponse = {
 export type ResponseCacheOptions = {
   /** Version of the data. A cached response is discarded when the version differs from the one at its request's start. */
   version(): number;
-  /** Milliseconds of a clock that is never set back. */
+  /** Monotonic clock, milliseconds. */
   now?(): number;
 };
 
@@ -35,7 +35,7 @@ function setEncoding(reply: FastifyReply, encoding: Encoding): void {
 }
 
 /**
- * What tells responses apart: the route, its parameters, and those of the query that its schema names. Any others change nothing, and may
+ * The cache key: the route, its parameters, and the query parameters in its schema. Other parameters have no effect, and must
  * not make the server create a response again.
  */
 function keyOf({ routeOptions, params, query, headers }: FastifyRequest): string {
@@ -53,7 +53,7 @@ function keyOf({ routeOptions, params, query, headers }: FastifyRequest): string
 export function createResponseCache({ version, now = steadyNow }: ResponseCacheOptions): PublicResponseHooks {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    // Addresses count too: a short response may have a long one.
+    // Keys count too: a short response may have a long URL.
     sizeCalculation: ({ body }, key) => entryBytes + key.length * 2 + body.length,
   });
   // The key, too: validation adds defaults to the query.

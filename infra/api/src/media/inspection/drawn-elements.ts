@@ -1,11 +1,14 @@
-/** Characters of a drawing that is counted. */
+/** Longest drawing that is counted, in characters. */
 const countedLength = 64_000;
-/** Elements in elements and references, one in another, that are followed. */
+/** Deepest nesting of elements and references that is followed. */
 const deepest = 100;
 
 type Element = { readonly id: string | undefined; readonly references: readonly string[]; readonly children: number[] };
 
-/** What the count does not understand: style sheets refer by class, filters and markers cost more than their number, quoted references. */
+/**
+ * Constructs that the count does not support: style sheets, which refer by class; filters and markers, which cost more than their number;
+ * quoted references.
+ */
 const uncountable = /<(style|filter|marker)[\s>]|url\((?!#[^"'()&]*\))|href="#[^"]*[()&]/i;
 const tags = /<(\/?)[A-Za-z][\w:]*([^<>]*?)(\/?)>/g;
 const references = /(?:href="#|url\(#)([^")]+)/gi;
@@ -48,7 +51,7 @@ function elementsOf(svg: string): readonly Element[] {
  * The number of elements that a drawing draws, when what it refers to counts each time: clip paths, patterns, gradients, repeated
  * groups. It bounds what rendering costs.
  * @param svg sanitised: attributes in double quotes, no angle brackets in them, every element closed
- * @returns null for a drawing for which this cannot be told easily
+ * @returns null for a drawing that cannot be counted easily
  */
 export function drawnElements(svg: string): number | null {
   if (svg.length > countedLength || uncountable.test(svg)) return null;

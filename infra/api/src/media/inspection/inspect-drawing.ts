@@ -10,7 +10,7 @@ import { plainSize, strictRoot } from './strict-root.ts';
 
 /** Pixels of the longer side when a drawing is rendered to find its colour. */
 const renderedSide = 240;
-/** Elements that any renderer draws at once, and those that none is asked to draw: repetitions count each time. */
+/** Number of elements that any renderer draws quickly, and the most that are rendered at all; repetitions count each time. */
 const [few, mostDrawn] = [20_000, 1_000_000];
 
 /**
@@ -22,7 +22,7 @@ const [few, mostDrawn] = [20_000, 1_000_000];
 export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: string }> {
   const text = decode(bytes);
   checkDeclarations(text);
-  // Sanitising takes most of the time, and many drawings have nothing to be left out.
+  // Sanitising takes most of the time, and many drawings contain nothing to remove.
   let isClean = isPlainMarkup(text);
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
   const root = strictRoot(text, (element) => {

@@ -15,7 +15,7 @@ export type PictureSource = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
  * Reads a file, decides by its content what it is, and decodes it completely.
- * @param name the file as the sentence of a refusal names it
+ * @param name the file's name in the message of a refusal
  */
 export async function inspectPicture(source: PictureSource, name: string): Promise<Inspection> {
   try {

@@ -1,11 +1,11 @@
-/** What an original may have at most. A catalogue's importer is no reason to run out of memory. */
+/** Limits of an original, so that an import cannot exhaust the memory. */
 export const pictureLimits = {
   /** Bytes of a photograph's file, and of a drawing's. */
   photographBytes: 40_000_000,
   drawingBytes: 2_000_000,
   /** Width times height. */
   pixels: 50_000_000,
-  /** Seconds until decoding is given up. */
+  /** Timeout of decoding in seconds. */
   seconds: 20,
 } as const;
 

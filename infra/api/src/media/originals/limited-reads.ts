@@ -3,18 +3,18 @@ import { type ApiError, apiError } from '../../http/errors/api-error.ts';
 import type { Originals } from './originals.ts';
 
 export type ReadLimits = {
-  /** Originals that are read at once. */
+  /** Number of originals read concurrently. */
   readonly atOnce: number;
   /** Reads that may wait. */
   readonly maximumWaiting: number;
-  /** Milliseconds for one original. */
+  /** Timeout for one original in milliseconds. */
   readonly timeoutMs: number;
-  /** Failures in a row after which the storage is left alone for a while. */
+  /** Consecutive failures after which the storage is not used for a while. */
   readonly failures: number;
   readonly restMs: number;
 };
 
-/** Shoppers wait for pictures: a storage that takes longer is as good as none. */
+/** Defaults. Shoppers wait for pictures, so a slower storage counts as unavailable. */
 export const readLimits: ReadLimits = {
   atOnce: 8,
   maximumWaiting: 400,
@@ -24,10 +24,10 @@ export const readLimits: ReadLimits = {
 };
 
 /**
- * Reads originals for requests. A storage that hangs costs few reads their time; then it rests, and reads fail at once until it is tried
- * again. Pages show a picture's colour until it is there.
+ * Reads originals for requests, with a circuit breaker: after a few timeouts of a hung storage, reads fail at once until it is tried
+ * again. Pages show a picture's colour until it arrives.
  * @param report called with the error of a read that failed
- * @returns a function that throws 503 when the storage does not answer, or too many are waiting
+ * @returns a function that throws 503 if the storage does not respond, or too many reads are waiting
  */
 export function createLimitedReads(
   read: Originals['read'],

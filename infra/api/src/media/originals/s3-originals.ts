@@ -15,7 +15,7 @@ const retries = 2;
 
 type Request = { readonly body?: Buffer; readonly contentType?: string; readonly signal?: AbortSignal | undefined };
 
-/** What the network said: `fetch` wraps it. */
+/** The network error, which `fetch` wraps. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
@@ -54,7 +54,7 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
     const response = await request(method, address, content);
     if (response.ok || response.status === 404) return response;
     const code = textOf(await response.text(), 'Code');
-    // HEAD is answered without a body.
+    // Responses to HEAD have no body.
     const isDenied = response.status === 403 && (code === undefined || code === 'AccessDenied');
     if (method !== 'PUT' && isDenied && (await isListingDenied())) return response;
     const reason = [response.status, code].filter((part) => part !== undefined);

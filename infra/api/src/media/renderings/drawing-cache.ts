@@ -4,7 +4,7 @@ import type { RenderingFiles } from './rendering-files.ts';
 
 type Options = {
   readonly files: RenderingFiles;
-  /** Pictures that are drawn at once: one thread each. */
+  /** Number of pictures drawn concurrently, each in its own thread. */
   readonly atOnce: number;
   /** Pictures that may wait. */
   readonly maximumWaiting: number;
@@ -13,9 +13,9 @@ type Options = {
 
 export type DrawingCache = {
   /**
-   * The kept picture of this name, or else a new one, drawn once for all requests that wait for it.
-   * @param load what is drawn of, such as an original; null if there is none. A slow storage takes no thread from others
-   * @param draw null for a picture that cannot be drawn; nothing is kept then
+   * The cached picture of this name, or a new one, drawn once for all requests that wait for it.
+   * @param load loads the source, such as an original; null if there is none. A slow storage does not occupy a thread
+   * @param draw returns null for a picture that cannot be drawn; then nothing is cached
    * @throws 503 when too many are waiting, and what `load` throws
    */
   <Source>(
@@ -41,7 +41,7 @@ export function createDrawingCache({ files, atOnce, maximumWaiting, report }: Op
     if (kept !== null) return kept;
     if (begun.pendingCount >= maximumWaiting) throw pictureUnavailable();
     const bytes = await begun(draw);
-    // A full disk costs time, not the picture.
+    // On a full disk the picture is sent, but not cached.
     if (bytes)
       await files.write(name, bytes).catch((error: unknown) => report('a rendering cannot be kept', name, error));
     return bytes;

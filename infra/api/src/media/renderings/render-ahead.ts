@@ -25,8 +25,8 @@ type Sources = { readonly orm: Orm; readonly media: Pick<MediaStore, 'renderAhea
 
 /**
  * Renders the photographs of tiles in the format that nearly all browsers take, unless they are kept, one after the other and only
- * while no shopper waits for one. It may be ended at any time: the next run goes on.
- * @param done pictures that need no look any more; this adds to them
+ * while no shopper waits for one. It may be aborted at any time: the next run continues.
+ * @param done pictures that are finished; this function adds to them
  */
 export async function renderAhead({ orm, media }: Sources, done: Set<string>, signal: AbortSignal): Promise<void> {
   for (const id of await tilePhotographs(orm)) {
@@ -34,7 +34,7 @@ export async function renderAhead({ orm, media }: Sources, done: Set<string>, si
       if (signal.aborted) return;
       const started = performance.now();
       if (await media.renderAhead(id, width, 'avif')) {
-        // At most half of one processor.
+        // Uses at most half of one core.
         await sleep(performance.now() - started, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }

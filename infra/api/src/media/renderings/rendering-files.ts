@@ -10,7 +10,7 @@ export type RenderingFiles = {
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** Milliseconds in which a file's use is noted once. */
+/** Interval in which a file's use is recorded at most once, in milliseconds. */
 const noteEvery = 60_000;
 
 /**

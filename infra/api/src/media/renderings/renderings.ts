@@ -22,11 +22,11 @@ export type Renderings = {
    * @throws 503 when too many are waiting, or the originals cannot be read
    */
   rendering(id: string, name: RenderedWidth, format: RenderedFormat): Promise<Buffer | null>;
-  /** Renders what is not kept as soon as no request waits for a rendering. @returns whether it was rendered */
+  /** Renders if it is not cached, as soon as no request waits for a rendering. @returns whether it was rendered */
   renderAhead(id: string, name: RenderedWidth, format: RenderedFormat): Promise<boolean>;
 };
 
-/** Milliseconds between looks whether a request waits. */
+/** Interval at which it checks for waiting requests, in milliseconds. */
 const lookEvery = 100;
 
 /** Renders photographs on the first request for a width and format, once for all requests that wait for it. */

@@ -18,7 +18,7 @@ export const loadBoughtLines = (orm: Orm, orderUuid: string): Promise<LineRow[]>
 type Amounts = Pick<OrderRow, 'productsPrice' | 'voucherValue' | 'total' | 'points'>;
 
 /**
- * What is paid back, and the points that the order keeps. A voucher is shared among all products; delivery is paid back with the whole
+ * The refund, and the points that the order keeps. A voucher is divided among all products; delivery is refunded only with the whole
  * order.
  * @param returned the price of all returned pieces in cents
  */
@@ -34,14 +34,14 @@ export function refundOf({ productsPrice, voucherValue, total, points }: Amounts
 
 type Return = {
   readonly lines: readonly ReturnedLine[];
-  /** Of the shopper, for the service. */
+  /** Note of the shopper for the customer service. */
   readonly note: string | null;
 };
 
 /**
- * Books a return with everything that follows from it: refund, points, vouchers and the email. A line has the pieces that are returned of it
- * in all; lines that are not named stay as they are. Returned pieces do not enter the stock here: the warehouse inspects them first. The row
- * must be locked, the account's before.
+ * Books a return with refund, points, vouchers and the email. A line contains the total number of its returned pieces
+ * so far; other lines are not changed. Returned pieces are not added to the stock here: the warehouse inspects them first. The row
+ * must be locked, and before it the account's.
  */
 export async function bookReturn(
   transaction: Orm,

@@ -10,8 +10,9 @@ import { lockOwnOrder, type OrderRow, recordState } from '../progress/order-row.
 import { giveBackStock, giveBackVoucher } from './give-back.ts';
 
 /**
- * Cancels an order with everything that belongs to it. Once its goods have left, its invoice is credited, and its pieces do not enter the
- * stock here: the warehouse inspects what comes back, as it does with returns (decision 0103). The row must be locked, the account's before.
+ * Cancels an order with everything that belongs to it. Once its goods have been sent, its invoice is credited, and its pieces are not added
+ * to the stock here: the warehouse inspects what comes back, as it does with returns (decision 0103). The row must be locked, and before it
+ * the account's.
  */
 export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Promise<void> {
   const { uuid, email, accountId, total, locale } = order;
@@ -38,7 +39,7 @@ const underWay = () =>
 /**
  * Cancels one of an account's orders while it is `received`: its pieces and its voucher are available again. Repeating it
  * changes nothing.
- * @throws 404 for an unknown order, 409 `order under way` when it has been packed
+ * @throws 404 for an unknown order, 409 `order under way` if it has been packed
  */
 export async function cancelOrder(orm: Orm, accountId: string, uuid: string): Promise<void> {
   await orm.transaction(async (transaction) => {

@@ -21,12 +21,12 @@ export async function giveBackStock(transaction: Orm, orderUuid: string): Promis
   }
 }
 
-/** Days in which a voucher that expired meanwhile can be used after it was given back. */
+/** Days for which a voucher that expired meanwhile can be used after it was returned. */
 const renewedDays = 30;
 
 /**
- * Makes the voucher of an order usable again. One that has expired while the order had it gets a new last day, once: its buyer may have ordered
- * on the last day and cancelled on the next. Any other keeps its last day.
+ * Makes the voucher of an order usable again. A voucher that expired while the order used it gets a new expiry date, once: its buyer may
+ * have ordered on the last day and cancelled on the next. Any other keeps its expiry date.
  */
 export async function giveBackVoucher(transaction: Orm, orderUuid: string): Promise<void> {
   const today = todayInVienna();

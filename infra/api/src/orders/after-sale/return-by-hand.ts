@@ -3,7 +3,7 @@ import { apiError } from '../../http/errors/api-error.ts';
 import type { OrderRow } from '../progress/order-row.ts';
 import { bookReturn, type LineRow, loadBoughtLines, type ReturnedLine } from './book-return.ts';
 
-/** A line with the pieces that are returned of it in all. */
+/** A line with the total number of its returned pieces. */
 type NamedLine = Pick<ReturnedLine, 'position' | 'amount'> & { readonly reason?: ReturnedLine['reason'] };
 
 const refused = (message: string) => apiError(422, 'validation', message, { lines: [{ at: message, en: message }] });
@@ -20,8 +20,8 @@ function changedLine(bought: readonly LineRow[], { position, amount, reason }: N
 }
 
 /**
- * Books a return that did not come from the account: of a guest, by the withdrawal form or a letter, or after the first one. Whether it is
- * in time, and whether printed pieces are taken back, is the retailer's decision. The row must be locked, the account's before.
+ * Books a return that was not made in the account: by a guest, by the withdrawal form or a letter, or after the first one. Whether it is
+ * in time, and whether printed pieces are accepted, is the retailer's decision. The row must be locked, and before it the account's.
  * @param lines undefined: the whole order
  */
 export async function returnByHand(

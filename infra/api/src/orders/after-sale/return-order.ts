@@ -59,7 +59,7 @@ function checkLines(bought: readonly LineRow[], lines: readonly ReturnedLine[]):
   }
 }
 
-/** Whether these lines are those that have been returned: a request that was sent twice. */
+/** Whether exactly these lines have been returned already: the request was sent twice. */
 function isSameReturn(bought: readonly LineRow[], lines: readonly ReturnedLine[]): boolean {
   const returned = bought.filter(({ returnedAmount }) => returnedAmount !== null);
   return (

@@ -10,10 +10,10 @@ const embedded: Faces = {
   bold: fontFile('700Bold/NotoSans_700Bold.ttf'),
 };
 
-/** The characters of the fonts that every PDF reader has: Windows-1252. */
+/** Characters of the fonts built into every PDF reader: Windows-1252. */
 const plainText = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** The fonts of an invoice, and its texts in their letters. */
+/** The fonts of an invoice, and how texts are printed with them. */
 export type InvoiceLetters = {
   readonly faces: Faces;
   /** The text without characters that the fonts lack. */
@@ -23,8 +23,8 @@ export type InvoiceLetters = {
 };
 
 /**
- * What the fonts lack is written in Latin letters (`محمد`: `mhmd`), and as a question mark where there are none, such as emoji. Embedding
- * a font takes ten times as long, so it is done only for texts that need it: Czech, Polish or Greek names.
+ * Characters that the fonts lack are transliterated to Latin (`محمد`: `mhmd`), or replaced with a question mark if that is impossible, as
+ * for emoji. Embedding a font takes ten times as long, so it is done only for texts that need it: Czech, Polish or Greek names.
  */
 export async function lettersFor(texts: readonly string[]): Promise<InvoiceLetters> {
   if (texts.every((text) => plainText.test(text))) return { faces: builtIn, print: (text) => text, originals: [] };

@@ -28,7 +28,7 @@ export type InvoicePage = {
 };
 
 const [ink, quiet, hairline, green] = ['#10201A', '#47554E', '#D8D5CB', '#1F5C43'];
-/** Points. */
+/** Layout in points. */
 const [left, right, bottom] = [56, 539, 770];
 const width = right - left;
 /** Right edges of the columns of numbers, and the left edge of the facts' values. */
@@ -55,7 +55,7 @@ export function pageOf(document: Document, print: (text: string) => string): Inv
       .strokeColor(hairline ?? '')
       .stroke();
 
-  /** @returns whether a page was begun */
+  /** @returns whether a new page was started */
   function makeRoom(height: number): boolean {
     if (y + height <= bottom) return false;
     document.addPage();

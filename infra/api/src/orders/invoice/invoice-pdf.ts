@@ -32,7 +32,7 @@ function recipientLines({ address }: OrderDetails, locale: ContentLocale): reado
   ];
 }
 
-/** A printed invoice lies in the parcel: then only the days are known. */
+/** A printed invoice is in the parcel, when only the number of days is known. */
 function dueText(order: OrderDetails, locale: ContentLocale): string {
   const day = dueDay(order);
   return day === null ? invoiceWords[locale].dueAfterArrival : dayText(new Date(day), locale);
@@ -91,7 +91,7 @@ function drawLines(page: InvoicePage, { order }: Invoice, locale: ContentLocale)
   }
 }
 
-/** What is credited; null where nothing is. */
+/** Text about the credited amount; null if nothing is credited. */
 function creditText({ state, refund, timeline }: OrderDetails, locale: ContentLocale): string | null {
   const at = timeline.find((step) => step.state === state)?.at ?? null;
   if (!refund || at === null || (state !== 'returned' && state !== 'cancelled')) return null;
@@ -116,7 +116,7 @@ function drawSums(page: InvoicePage, { order }: Invoice, locale: ContentLocale):
   page.remark(words.note);
 }
 
-/** How the invoice is paid: nothing, where everything is returned. */
+/** Draws how the invoice is paid; nothing if everything was returned. */
 function drawPayment(page: InvoicePage, { number, order, bank }: Invoice, locale: ContentLocale): void {
   const words = invoiceWords[locale];
   const payable = payableCents(order);

@@ -16,11 +16,11 @@ import { createInvoiceLink, loadInvoice } from './load-invoice.ts';
 const PdfParams = Type.Object({ token: MailToken, file: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}\\.pdf$' }) });
 const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
 
-/** Downloaded, also where a browser would show it: phones in an app of their own have no way to save what they show. */
+/** Sent as a download instead of being shown: phones' in-app browsers offer no way to save what they show. */
 const sendPdf = (reply: FastifyReply, file: string, bytes: Buffer): FastifyReply =>
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
 
-/** Links to invoices, for those who may see the order, and the documents. */
+/** Creates links to invoices for shoppers who may see the order, and serves the documents. */
 export function invoiceRoutes(server: ApiServer, context: ApiContext, company: Company): void {
   const { orm } = context;
   const querystring = LocaleQuery;

@@ -17,9 +17,9 @@ const noOrder = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Finds an order by its number and email address. Order numbers can be guessed: attempts are limited by network, and by network and number,
- * and a wrong address has the same response and the same queries as an unknown number. No limit holds for a number over all networks: strangers
- * could keep its owner away.
- * @throws 404 for any pair that does not fit; 429
+ * and a wrong address has the same response and the same queries as an unknown number. There is no limit for a number over all networks:
+ * strangers could lock out its owner.
+ * @throws 404 for any pair that does not match; 429
  */
 export async function lookUpOrder(
   context: ApiContext,

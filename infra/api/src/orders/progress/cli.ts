@@ -40,13 +40,13 @@ function readCall([command, number = '', ...others]: readonly string[]): AdminCa
   return command === 'move' ? { method: 'PUT', path: `${path}/state`, body: { state } } : null;
 }
 
-/** An API of an earlier release sends no lines. Without them the command must not fail: the order has been moved. */
+/** An API of an earlier release sends no lines. The command must not fail for that, as the order has been moved. */
 const ReceivedOrder = Type.Object({
   ...OperatedOrder.properties,
   lines: Type.Optional(OperatedOrder.properties.lines),
 });
 
-/** The order's lines are listed where they can be returned: a return names them. */
+/** The order's lines are listed if they can be returned, as a return refers to them. */
 function textOf({ number, state, next, lines = [] }: Static<typeof ReceivedOrder>): string {
   const outcome = next.length > 0 ? `; it can become ${next.join(', ')}` : '';
   const listed = next.includes('returned') ? lines : [];

@@ -21,12 +21,12 @@ export function stepsAfter({ state, deliveryType }: Pick<OrderRow, 'state' | 'de
   return reached < 0 ? [] : steps.slice(reached + 1).filter((step) => step !== 'received');
 }
 
-/** The goods of an order have left the warehouse and are on their way or ready: its invoice has a number. */
+/** Whether the goods have left the warehouse and are in transit or ready, so that the invoice has a number. */
 export const hasLeft = (state: OrderState) => state === 'shipped' || state === 'ready';
 
 /**
- * Moves an order through all steps up to `to`, with an email about the last one. The row must be locked, its account's before, and `to`
- * one of `stepsAfter`.
+ * Moves an order through all steps up to `to`, with an email about the last one. The row must be locked, and before it its account's, and
+ * `to` must be one of `stepsAfter`.
  */
 export async function moveOrder(transaction: Orm, order: OrderRow, to: MovedState): Promise<void> {
   const { uuid, number, email, deliveryType, locale } = order;

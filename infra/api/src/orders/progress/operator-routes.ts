@@ -21,7 +21,7 @@ const NumberParams = Type.Object({ number: Type.String({ pattern: '^[A-Za-z]{2}-
 const HandReturn = Type.Array(
   Type.Object({
     position: Type.Integer({ minimum: 0, maximum: 999 }),
-    /** The pieces that are returned of the line in all: repeating the request changes nothing. */
+    /** Total number of the line's returned pieces, so that repeating the request changes nothing. */
     amount: Type.Integer({ minimum: 1, maximum: 99 }),
     reason: Type.Optional(ReturnReason),
   }),
@@ -34,7 +34,7 @@ const MoveBody = Type.Object({ state: Type.Optional(OrderState), lines: Type.Opt
 const isUnderWay = (state: OrderState) => state !== 'delivered' && state !== 'cancelled' && state !== 'returned';
 
 /**
- * The states that operators can move an order to. It is cancelled until it has been delivered, also when a parcel was refused or never
+ * The states that operators can move an order to. It can be cancelled until it has been delivered, also if a parcel was refused or never
  * collected, and returned after that, also in several steps.
  */
 function nextOf(order: Pick<OrderRow, 'state' | 'deliveryType'>): MovedState[] {
@@ -69,7 +69,7 @@ function notPossible({ number, state, heldUntil }: OrderRow, to: OrderState | un
   return apiError(409, 'not possible', `The order ${number} ${reason} and cannot become ${to ?? 'anything else'}.`);
 }
 
-/** @throws 409 when the order cannot get there from its state; 422 at `lines` */
+/** @throws 409 if the order cannot be moved there from its state; 422 at `lines` */
 async function moveByHand(orm: Orm, number: string, { state: to, lines }: Static<typeof MoveBody>): Promise<OrderRow> {
   if (lines !== undefined && to !== 'returned') throw apiError(422, 'validation', 'Only a return names lines.');
   return orm.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { moveOrder, stepsAfter } from './move-order.ts';
 
 const underWay = ['received', 'packed', 'shipped', 'ready'] as const;
 
-/** Orders of one run, so that a run ends and the process can be closed. */
+/** Most orders in one run, so that a run ends and the process can be closed. */
 const mostAtOnce = 500;
 
 /**
@@ -24,12 +24,12 @@ export async function moveDueOrders(
     throw error;
   },
 ): Promise<number> {
-  // PostgreSQL checks the condition again for a row that changed between a statement's begin and its lock, but reads other tables as
-  // they were at its begin. So another process may have moved the order meanwhile, and a second statement looks.
+  // PostgreSQL rechecks the condition for a row that changed between a statement's start and its lock, but reads other tables as
+  // they were at the start. So another process may have moved the order meanwhile, which a second statement checks.
   const hasRecentStep = (order: SQLWrapper) =>
     sql`exists (select from order_events e where e.order_uuid = ${order}
       and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`;
-  /** Orders that would keep all later ones waiting: without a next step, failed, or delivered to an account that is changed right now. */
+  /** Orders that would block all later ones: without a next step, failed, or of an account that is locked by another transaction. */
   const passedOver: string[] = [];
   const moveOne = (): Promise<'moved' | 'not moved' | 'none is due'> =>
     orm.transaction(async (transaction) => {
@@ -68,7 +68,7 @@ export async function moveDueOrders(
   while (moved < mostAtOnce && !isClosing()) {
     const before = passedOver.length;
     const outcome = await moveOne().catch((error: unknown) => {
-      // An outage is no fault of an order.
+      // An outage is not caused by an order.
       if (passedOver.length === before) throw error;
       onFailed(error);
       return 'not moved' as const;

@@ -30,7 +30,10 @@ export async function reachedAt(orm: Orm, uuid: string, state: OrderState): Prom
   return event?.at ?? null;
 }
 
-/** Stores that an order has reached a state now. A further return replaces the time of the one before: retention counts the last change. */
+/**
+ * Stores that an order has reached a state now. A further return replaces the time of the previous one: retention counts from the last
+ * change.
+ */
 export async function recordState(transaction: Orm, uuid: string, state: OrderState): Promise<void> {
   const happenedAt = sql`clock_timestamp()`;
   await transaction

@@ -4,7 +4,7 @@ import { homeAddress } from '../home-address.ts';
 import { own } from './shoppers.ts';
 import type { Dictionaries, Dictionary } from './value-for-schema.ts';
 
-/** Of the accounts that `signUp` registers. */
+/** Password of the accounts that `signUp` registers. */
 const password = 'steil-und-steinig';
 
 type Tile = { readonly id: number; readonly url: string };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
-/** What an order writes, its last two writes first: nothing of it may be stored when the process ends before the next one. */
+/** Statements of an order, the last two first: nothing may be stored if the process ends before the next one. */
 export const orderStatements = [
   'delete on cart_lines',
   'insert on mail_outbox',
@@ -48,12 +48,12 @@ export async function addHolds({ orm }: Database): Promise<void> {
 const fileOf = (statement: OrderStatement): string => `hold_${statement.replaceAll(' ', '_')}`;
 
 export type Hold = {
-  /** Waits until a connection has come to the statement. It has not run then, and the statements before it have. */
+  /** Waits until a connection reaches the statement. It has not run yet, the statements before it have. */
   reached(): Promise<void>;
   release(): Promise<void>;
 };
 
-/** Holds all connections that come to the statement from now on. */
+/** Holds all connections that reach the statement from now on. */
 export async function holdBefore(statement: OrderStatement, dataFolder: string): Promise<Hold> {
   const file = join(dataFolder, fileOf(statement));
   await writeFile(file, '');

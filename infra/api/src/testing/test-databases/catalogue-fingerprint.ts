@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Hash of everything that goes into a database with the test catalogue: another schema, catalogue, or release of a library that makes it
- * gives another one.
+ * Hash of everything that determines a database with the test catalogue: another schema, catalogue, or release of a library that generates
+ * it changes it.
  */
 export async function catalogueFingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -22,7 +22,7 @@ export async function catalogueFingerprint(): Promise<string> {
     ...['database', 'catalogue-import', 'media'].map((folder) => join(source, folder)),
     ...[join(folderOf('@bergauf/catalogue-format'), code), join(demo, code), join(demo, 'texts')],
   ];
-  // Those of the first two export their code only.
+  // The first two packages export only their code, so their folder is found through it.
   const libraries = [
     ...['@electric-sql/pglite', 'sharp'].map((name) => join(dirname(require.resolve(name)), '../package.json')),
     ...['sanitize-html', 'saxes'].map((name) => require.resolve(`${name}/package.json`)),

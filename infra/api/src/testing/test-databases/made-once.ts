@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** A branch more or less needs another one; each takes some 100 MB at most. */
+/** Number kept, as each branch may need its own; each takes at most some 100 MB. */
 const keptCount = 3;
 
 /** True for the one process that makes it; the claim of a crashed process expires. */
@@ -32,11 +32,11 @@ async function removeOld(folder: string, kind: string): Promise<void> {
 }
 
 /**
- * A file or folder that takes long to make: made by one process, kept in the system's folder for temporary files, and shared by all test
+ * A file or folder that is expensive to create: created by one process, cached in the system's temporary folder, and shared by all test
  * files and runs.
- * @param fingerprint another one where it would be made differently
- * @param isUsable false where something beside it is gone, so that it is made anew
- * @param make writes it to the given path, which is renamed afterwards, so that no process sees a part of it
+ * @param fingerprint cache key, which changes if the result would differ
+ * @param isUsable false if something it depends on is missing, so that it is created again
+ * @param make writes it to the given path, which is renamed afterwards, so that no process sees a partial result
  */
 export async function madeOnce(
   kind: string,
