@@ -19,12 +19,12 @@ export type HeadingLink = {
 /** The ids of a page's headings by locale. */
 export type Headings = { readonly [Each in Locale]: ReadonlySet<string> };
 
-/** What has been read so far: references are checked against it. Of products only numbers and hashes are kept. */
+/** Keys and ids read so far, against which references are checked. For products only numbers and hashes are stored. */
 export type CheckContext = {
   /** Keys by kind: slugs, paths, names of sizes. */
   readonly keys: Map<RecordKind, Set<string>>;
   readonly ids: Map<RecordKind, IdSet>;
-  /** Kinds of which records have not been read: a reference to them cannot be judged. */
+  /** Kinds with records that were not read, so that references to them cannot be checked. */
   readonly unread: Set<RecordKind>;
   readonly variantIds: IdSet;
   readonly optionIds: IdSet;
@@ -62,7 +62,7 @@ export function createCheckContext(add: CheckContext['add']): CheckContext {
   };
 }
 
-/** The names by which faults call the keys of a kind. */
+/** Names for the keys of a kind in fault messages. */
 const keyNames: Partial<Record<RecordKind, string>> = {
   brands: 'slug',
   categories: 'path',
@@ -113,7 +113,7 @@ export function newKey(context: CheckContext, kind: RecordKind, location: Locati
   }
 }
 
-/** Remembers a product whose record is faulty: what refers to it is not wrong. */
+/** Remembers a product with a faulty record, so that references to it are not reported. */
 export function noteFaulty(context: CheckContext, kind: RecordKind, value: unknown): void {
   const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
   if (kind === 'products' && typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId) {

@@ -51,7 +51,7 @@ function checkVariants(context: CheckContext, location: Location, product: Produ
   }
 }
 
-/** What a schema cannot say about a product: references, unique ids, relations between its prices. */
+/** Checks of a product that a schema cannot express: references, unique ids, relations between prices. */
 export function checkProduct(context: CheckContext, location: Location, product: ProductRecord): void {
   newId(context, 'products', location, product.id);
   refer(context, 'brands', location, product.brand, 'brand');

@@ -19,7 +19,7 @@ function newFilterValue(context: CheckContext, location: Location, id: number): 
   }
 }
 
-/** A path's parent stands before it. */
+/** A path's parent must come before it. */
 function checkParent(kind: 'categories' | 'sports', context: CheckContext, location: Location, path: string): void {
   const end = path.lastIndexOf('/');
   if (end > 0 && !context.keys.get(kind)?.has(path.slice(0, end))) {
@@ -27,7 +27,7 @@ function checkParent(kind: 'categories' | 'sports', context: CheckContext, locat
   }
 }
 
-/** Levels of categories: the names and words of all are words of a product. */
+/** Limit, as the names and words of all levels are search words of a product. */
 const mostLevels = 8;
 
 /** Lists are at `/<path>/`, and below the address of a gender, a brand or a sport. */
@@ -173,7 +173,7 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
   },
 };
 
-/** Checks a record of the right form against all records before it, and remembers it. */
+/** Checks a record that matches its schema against all earlier records, and remembers it. */
 export function checkRecord<Kind extends RecordKind>(
   context: CheckContext,
   kind: Kind,
@@ -184,7 +184,7 @@ export function checkRecord<Kind extends RecordKind>(
   notePictures(context, location, record);
 }
 
-/** Checks what could not be checked before the last record. */
+/** Runs the checks that need all records. */
 export function checkPending(context: CheckContext): void {
   for (const { kind, key, location, field } of context.pending) refer(context, kind, location, key, field);
   checkLinks(context);

@@ -63,7 +63,7 @@ type AlternativeList = {
 };
 
 /**
- * Errors of an alternative are many and say little. An alternative with `type`, `layout` or `kind` is checked by the schema it names, a
+ * Errors of `anyOf` are numerous and unhelpful. So an alternative with `type`, `layout` or `kind` is checked by the schema it names, a
  * list by the schema of its form: plain or by locale.
  */
 const alternativeLists: readonly AlternativeList[] = [
@@ -117,7 +117,7 @@ function listFaults(record: unknown, alternative: AlternativeList): SchemaFault[
 }
 
 /**
- * The errors of one alternative, where it alone has the type of the value; otherwise one error that names the types. Errors of all of
+ * The errors of one alternative, if only that one has the type of the value; otherwise one error that names the types. Errors of all of
  * them would contradict each other.
  */
 function ofAlternatives(
@@ -148,14 +148,14 @@ function withoutContradictions(errors: readonly TLocalizedValidationError[]): re
   return left;
 }
 
-/** What a schema finds wrong with a value; empty for one of the right form. */
+/** Faults of a value according to a schema; empty if it matches. */
 export function schemaFaultsOf(schema: TSchema, value: unknown): readonly SchemaFault[] {
   return validatorOf(schema).Check(value) ? [] : faultsOf(schema, value);
 }
 
 function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
   const errors = withoutContradictions(validatorOf(schema).Errors(value));
-  // What is no time at all does not have the form of our times either.
+  // A value that fails `format` also fails our pattern: only one error is reported.
   const formats = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath));
   return errors
     .filter(({ keyword, instancePath, schemaPath }) => {
@@ -166,7 +166,7 @@ function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
     .map((error) => ({ field: fieldOf(error.instancePath), reason: reasonOf(error, value) }));
 }
 
-/** What a record's schema finds wrong, and texts that cannot be stored. Empty for a record of the right form. */
+/** Faults of a record according to its schema, and texts that cannot be stored. Empty if there are none. */
 export function schemaFaults(kind: RecordKind, value: unknown): readonly SchemaFault[] {
   const schema: TSchema = recordSchemas[kind];
   const texts = unstorableTexts(value);

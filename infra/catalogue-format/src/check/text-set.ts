@@ -6,7 +6,7 @@ export type TextSet = {
   add(text: string): boolean;
 };
 
-/** Of each hash: two texts with the same 96 bits do not occur. */
+/** Stored bytes of each hash: two texts with the same 96 bits do not occur in practice. */
 const keptBytes = 12;
 
 export function createTextSet(): TextSet {

@@ -18,7 +18,7 @@ export async function encodingFault(
       if (text !== null && text.length + 1 < bytes) firstOfUtf8 ??= number;
       if (text !== null) continue;
       if (encoding === 'windows-1252') return null;
-      // The reader of rows tells that a line is too long.
+      // The row reader reports lines that are too long.
       if (bytes <= maxLineBytes + 1)
         return { line: number, reason: 'is no text in utf-8: see "encoding" of mapping.json' };
     }

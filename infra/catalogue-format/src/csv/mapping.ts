@@ -86,13 +86,13 @@ export type CsvFile = NonNullable<CsvMapping['products']> | NonNullable<CsvMappi
 
 export const mappingFile = 'mapping.json';
 
-/** Fields that no row can do without. Prices of products may be in the list of prices. */
+/** Fields that every row needs. Prices of products may be in the price list. */
 const neededFields = {
   products: ['id', 'brand', 'category', 'name', 'variantId', 'colour', 'optionId', 'size'],
   prices: ['product', 'rrp', 'vk'],
 } as const;
 
-/** Named once, at the mapping: otherwise each row would have a fault. */
+/** Reports missing fields once, for the mapping; otherwise each row would have a fault. */
 function addNeeded(mapping: CsvMapping, faults: FaultList): void {
   for (const list of ['products', 'prices'] as const) {
     const { columns, constants = {} } = mapping[list] ?? {};

@@ -24,7 +24,7 @@ export type Draft = {
   /** Its first row. */
   readonly row: Row;
   readonly variants: Map<string, VariantDraft>;
-  /** A row is missing that says of the product, or of a colour, what the rows behind it leave empty. */
+  /** True if a row is missing that has values of the product or a colour which later rows leave empty. */
   isIncomplete: boolean;
   rows: number;
   bytes: number;
@@ -49,7 +49,7 @@ function pricesOf({ of }: Row, mapping: CsvFile): object {
   return Object.fromEntries(prices);
 }
 
-/** Of a text that is no price, the file's form says more than the schema, which wants a number. */
+/** For a text that is not a price, a message about the file's format is more helpful than the schema's, which expects a number. */
 const reasonsOf = ({ of }: Row, mapping: CsvFile): NonNullable<RawRecord['reasons']> =>
   new Map(
     priceNames.flatMap((name) =>

@@ -5,7 +5,7 @@ import { cents, noPrice, type Row, readRows } from './read-rows.ts';
 
 export type ListedPrices =
   | { readonly kind: 'found'; readonly prices: PricesRecord; readonly location: Location }
-  /** Its row could not be read, or may be one of those that could not: the list has a fault. */
+  /** Its row could not be read, or may be among those that could not be read: the list has a fault. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'none' };
 
@@ -27,7 +27,7 @@ export async function readPrices(folder: string, mapping: CsvFile, faults: Fault
   const { file } = mapping;
   const taken = new Set<number>();
   const unreadable = new Set<number>();
-  /** There are rows that could not be read, of which not even the product is known. */
+  /** Whether there are unreadable rows whose product is unknown. */
   let hasUnknown = false;
   const noteUnreadable = (id: number | null): void => {
     if (id === null) hasUnknown = true;

@@ -4,7 +4,7 @@ import { type CsvFile, sharedFields, variantFields } from './mapping.ts';
 import { createDraft, type Draft, recordOf, wholeNumber } from './product-draft.ts';
 import { type LeftOutRow, type Row, readRows } from './read-rows.ts';
 
-/** Adds a fault for each field in which a row says something else than the first row of its product or colour. */
+/** Adds a fault for each field in which a row differs from the first row of its product or colour. */
 function checkAgainst(first: Row, row: Row, fields: readonly string[], faults: FaultList): void {
   if (row === first) return;
   for (const field of fields) {
@@ -43,8 +43,8 @@ const groupSize = 200;
 const mostRows = 20_000;
 
 /**
- * Products from a CSV file with one row for each option. The rows of a product follow one another. Later rows repeat what the first
- * one says of the product and of the colour, or leave it empty. Where that row has been left out, its fault is the only one.
+ * Products from a CSV file with one row for each option. The rows of a product are consecutive. Later rows repeat the values that the first
+ * one has for the product and the colour, or leave them empty. If that row has been left out, only its fault is reported.
  * @param onUnread called when products of the file have not been read
  */
 export async function* readProductRows(

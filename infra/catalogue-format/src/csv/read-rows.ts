@@ -14,7 +14,7 @@ export type Row = {
   readonly location: Location;
   /** The value of a field: from its column, translated, or the constant. Empty if there is none. */
   of(field: string): string;
-  /** The same without the constants. */
+  /** The value of a field without the constants. */
   written(field: string): string;
   /** Characters of the row, about as many as bytes. */
   readonly length: number;
@@ -59,7 +59,7 @@ function checkHeading(
  */
 type Read = { end: number; columns: number; readonly misquoted: number[] };
 
-/** What is wrong with a file that cannot be read further. */
+/** The fault of a file that cannot be read further. */
 function unreadable(error: unknown, { end }: Read): { readonly line: number; readonly reason: string } {
   if (!(error instanceof CsvError))
     return { line: end, reason: error instanceof Error ? error.message : String(error) };
@@ -235,6 +235,6 @@ export function cents(text: string, { decimal = ',', money = 'euro' }: Numbers):
   return Number(digits + decimals.padEnd(2, '0'));
 }
 
-/** What a fault says of a text that is no price. */
+/** Fault message for a text that is not a price. */
 export const noPrice = (text: string, { decimal = ',', money = 'euro' }: Numbers): string =>
   `"${text}" is no price in ${money} with the decimal sign "${decimal}" of mapping.json`;

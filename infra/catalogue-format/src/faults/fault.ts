@@ -1,15 +1,15 @@
 import path from 'node:path';
 
-/** A file and a line in it, from 1; null if the fault is of the whole file. */
+/** A file and a line in it, from 1; null if the fault concerns the whole file. */
 type Place = { readonly file: string; readonly line: number | null };
 
-/** Where a record is written. Of one that is made of several rows, `placeOf` says where its fields are. */
+/** Location of a record. For a record made of several rows, `placeOf` returns the location of its fields. */
 export type Location = Place & { readonly placeOf?: (field: string) => Place };
 
 /** What is wrong, and where: `field` is the path inside the record, such as `variants[0].colour`; empty for the record. */
 export type Fault = Place & { readonly field: string; readonly reason: string };
 
-/** Faults that are kept one by one; all are counted. */
+/** Number of faults that are stored; all are counted. */
 const kept = 200;
 
 /** Faults of one reason that come before those of others: one wrong slug is a fault of each product that names it. */

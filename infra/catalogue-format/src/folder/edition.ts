@@ -42,7 +42,7 @@ export async function editionOf(folder: string): Promise<string> {
   const buffer = Buffer.alloc(2 ** 20);
   for (const file of [...files].sort()) {
     hash.update(JSON.stringify(file));
-    // Of what no catalogue may have, such as a device, only the name counts.
+    // For entries that a catalogue must not contain, such as a device, only the name is hashed.
     if (fileFault(folder, file) === null) addContent(hash, path.join(folder, file), buffer);
   }
   return hash.digest('hex');

@@ -9,7 +9,7 @@ const validator = Compile(ManifestRecord);
 
 type FieldFault = Pick<Fault, 'field' | 'reason'>;
 
-/** What is wrong with the content of `catalogue.json`. */
+/** Faults in the content of `catalogue.json`. */
 function manifestFaults(value: unknown): readonly FieldFault[] {
   if (validator.Check(value)) return unstorableTexts(value);
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;

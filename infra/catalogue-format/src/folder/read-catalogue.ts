@@ -13,7 +13,7 @@ import type { ManifestRecord } from '../records/page-records.ts';
 import { readManifest } from './manifest.ts';
 import { type RawRecord, readLines } from './read-lines.ts';
 
-/** Receives checked records in batches, kind by kind. Not called any more once there is a fault. */
+/** Receives checked records in batches, kind by kind. No longer called once there is a fault. */
 export type Visit = <Kind extends RecordKind>(kind: Kind, records: readonly RecordOf<Kind>[]) => Promise<void>;
 
 export type ReadProgress = {
@@ -58,12 +58,12 @@ async function* rawRecords(folder: string, file: string, faults: FaultList): Asy
 }
 
 /**
- * Looks at the pictures that records name, before the records are visited. Called with the same file by several batches.
+ * Checks the pictures that records name, before the records are visited. Several batches may pass the same file.
  * @returns the reasons against files that cannot be shown, by file
  */
 export type CheckPictures = (files: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Looks at the first bytes of each file, once. */
+/** Checks the first bytes of each file, once. */
 function checkFirstBytes(folder: string): CheckPictures {
   const seen = new Set<string>();
   return async (files) => {
@@ -148,7 +148,7 @@ export async function readCatalogue(
   const { manifest } = read;
   const result = (): ReadResult => ({ faults: faults.first(), faultCount: faults.count(), counts, manifest });
   const mapping = await readMapping(folder, faults);
-  // Such a mapping names the products' file all the same.
+  // Even a faulty mapping names the products' file.
   const isMappingFaulty = faults.count() > 0;
   const prices = mapping?.prices ? await readPrices(folder, mapping.prices, faults) : null;
   const context = createCheckContext(faults.add);

@@ -7,14 +7,14 @@ export const maxLineBytes = 8 * 2 ** 20;
 /** Lines of a file. `text` is null for a line that is not UTF-8 or too long. */
 export type Line = { readonly number: number; readonly text: string | null; readonly bytes: number };
 
-/** A record as it stands in a file, before it is checked. */
+/** A record as read from a file, before it is checked. */
 export type RawRecord = {
   readonly value: unknown;
   readonly location: Location;
   readonly bytes: number;
-  /** What is wrong with fields that the schema refuses, in the words of the file. */
+  /** Messages for fields that the schema refuses, in terms of the file. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Parts of it could not be read, which is in the list of faults: it is not checked, and what refers to it is not wrong. */
+  /** True if parts of it could not be read, which is reported already: it is not checked, and references to it are not reported. */
   readonly isIncomplete?: boolean;
 };
 
@@ -55,7 +55,7 @@ export async function* readLines(file: string): AsyncGenerator<readonly Line[], 
       lines.push(...lineOf(whole(bytes.subarray(start, end))));
       start = end + 1;
     }
-    // Of a line that is too long, only the fact is kept.
+    // The content of a line that is too long is dropped.
     if (start < bytes.length && restBytes <= maxLineBytes) {
       rest.push(bytes.subarray(start));
       restBytes += bytes.length - start;

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type TemporaryFolder = { readonly folder: string; remove(): void };
 
-/** A folder of its own in the system's temporary folder. It is also removed when the process exits before `remove`. */
+/** A new folder in the system's temporary folder. It is also removed if the process exits before `remove`. */
 export function makeTemporaryFolder(kind: 'catalogue' | 'pictures'): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), `bergauf-${kind}-`));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -20,10 +20,10 @@ export function makeTemporaryFolder(kind: 'catalogue' | 'pictures'): TemporaryFo
 }
 
 const namesOfFolders = /^bergauf-(catalogue|pictures)-[A-Za-z0-9]{6}$/;
-/** No import takes as long. Processes of other containers may share the folder, so that a process id would say nothing. */
+/** Longer than any import takes. Processes of other containers may share the folder, so process ids are meaningless. */
 const abandonedAfterMs = 24 * 3_600_000;
 
-/** Removes what processes that were killed have left in the system's temporary folder, if it is this user's. */
+/** Removes this user's folders that killed processes have left in the system's temporary folder. */
 export async function removeAbandonedFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names.filter((one) => namesOfFolders.test(one))) {

@@ -8,18 +8,18 @@ import { extract } from 'tar-stream';
 import { openPromise as openZip } from 'yauzl';
 
 export type UnpackLimits = {
-  /** Bytes that any archive may have unpacked. */
+  /** Bytes to which any archive may unpack. */
   readonly always: number;
-  /** Beyond that, how many times its own size an archive may have unpacked: records are packed to a tenth, pictures hardly. */
+  /** Beyond that, an archive may unpack to this multiple of its own size: records compress to a tenth, pictures hardly. */
   readonly times: number;
 };
 
 export const defaultLimits: UnpackLimits = { always: 2 ** 30, times: 100 };
 
-/** Names that a file of a catalogue has. Others in an archive are left out, above all `..` and absolute paths. */
+/** Allowed file names of a catalogue. Other entries of an archive are left out, in particular `..` and absolute paths. */
 const name = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Reads the names in an archive as those of files below a folder. */
+/** Maps names in an archive to files below a folder. */
 function entryNames(): { fileOf(entry: string): string | null } {
   const folders = new Map<string, string>();
   return {
@@ -42,7 +42,7 @@ function entryNames(): { fileOf(entry: string): string | null } {
 }
 
 type Unpacked = {
-  /** Writes a file of the archive, or leaves it out. @throws when the archive has become larger than it may be */
+  /** Writes a file of the archive, or leaves it out. @throws if the archive exceeds its limit */
   write(entry: string, content: Readable): Promise<void>;
   /** Gives a file that was written a second name. @throws if there is none */
   link(entry: string, to: string): Promise<void>;
@@ -52,7 +52,7 @@ type Unpacked = {
 function unpackInto(folder: string, mostBytes: number): Unpacked & { readonly leftOut: string[] } {
   const { fileOf } = entryNames();
   const leftOut: string[] = [];
-  // Systems and programs add hidden files and folders of their own.
+  // Systems and programs add their own hidden files and folders.
   const leaveOut = (entry: string) => {
     if (!/(?:^|\/)\.[^./]/.test(entry)) leftOut.push(entry);
   };
@@ -71,7 +71,7 @@ function unpackInto(folder: string, mostBytes: number): Unpacked & { readonly le
       const file = fileOf(entry);
       if (file === null) {
         leaveOut(entry);
-        // Read as well, so that the bytes count.
+        // Read anyway, so that its bytes count.
         for await (const _ of counted(content));
       } else {
         const target = path.join(folder, file);
@@ -110,7 +110,7 @@ async function unpackTar(archive: string, { write, link: linkTo, leaveOut }: Unp
   const failures = (await Promise.allSettled([reading, writing])).flatMap((end) =>
     end.status === 'rejected' ? [end.reason as unknown] : [],
   );
-  // The other side of a pipeline only says that it was closed.
+  // The other side of a pipeline only reports that it was closed.
   const cause = failures.find((failure) => !isClosed(failure)) ?? failures[0];
   if (cause !== undefined) throw cause;
 }

@@ -6,7 +6,10 @@ import { fileOf, type RecordKind, type RecordOf } from '../record-kinds.ts';
 import { formatName, formatVersion, type ManifestRecord } from '../records/page-records.ts';
 
 export type CatalogueFolderWriter = {
-  /** Writes the records of one kind, from memory or as a stream. Each kind once. @throws the file's error, as of a full disk */
+  /**
+   * Writes the records of one kind, from memory or as a stream. Call it once for each kind. @throws the file system's error, such as a full
+   * disk
+   */
   write<Kind extends RecordKind>(
     kind: Kind,
     records: Iterable<RecordOf<Kind>> | AsyncIterable<RecordOf<Kind>>,
@@ -17,7 +20,7 @@ export type CatalogueFolderWriter = {
   finish(manifest?: Pick<ManifestRecord, 'source' | 'day'>): Promise<void>;
 };
 
-/** Characters that are handed to the file together. */
+/** Characters written to the file in one chunk. */
 const chunkLength = 2 ** 18;
 
 /**

@@ -11,7 +11,7 @@ const typeOfExtension: Readonly<Record<string, PictureType>> = {
   avif: 'avif',
 };
 
-/** Why a file with this content, or its beginning, is not the picture that its name says; null if it is. */
+/** Why a file's content, or its beginning, does not match the picture type of its name; null if it does. */
 export function contentFault(file: string, content: Uint8Array): string | null {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   const type = pictureTypeOf(content);
@@ -20,7 +20,7 @@ export function contentFault(file: string, content: Uint8Array): string | null {
 }
 
 /**
- * Why a path is no file that a catalogue may name; null if it is one. A hard link is a file like any other, and a symbolic one may lead
+ * Why a catalogue may not refer to the file at a path; null if it may. A hard link is a file like any other, and a symbolic one may lead
  * to another file of the folder; but not out of it, nor to a device, which never ends. Synchronous, as `pictureFault`: decision 0100.
  */
 export function fileFault(folder: string, file: string): string | null {
@@ -38,7 +38,7 @@ function orNull<Result>(call: () => Result): Result | null {
   }
 }
 
-/** The same as `contentFault` for a file on disk, of which only the beginning is read. */
+/** As `contentFault`, for a file on disk, of which only the beginning is read. */
 export function pictureFault(file: string): string | null {
   const opened = orNull(() => openSync(file, 'r'));
   if (opened === null) return 'there is no such file';

@@ -1,6 +1,6 @@
 export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Bytes of the beginning in which the type is found. A drawing's prologue with comments may take most of them. */
+/** Number of leading bytes in which the type is searched. A drawing's prologue with comments may take most of them. */
 export const headBytes = 4096;
 
 /** The type of a file by its content, of which the beginning is enough; null for any other. Names are ignored: a name may be wrong. */
@@ -23,7 +23,10 @@ function isAvif(bytes: Buffer): boolean {
   return ascii(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(bytes, 8, length));
 }
 
-/** What may stand before the first element, and the text behind it. A document type, which may contain anything, ends at that element. */
+/**
+ * Constructs that may precede the first element, with the text after which they end. A document type, which may contain anything, ends at
+ * that element.
+ */
 const prologue = [
   { begins: /^<\?/, end: '?>', isEndPartOfIt: true },
   { begins: /^<!--/, end: '-->', isEndPartOfIt: true },

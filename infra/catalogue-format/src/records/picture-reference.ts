@@ -3,7 +3,7 @@ import { Hex, Localized, record } from './fields.ts';
 
 export const pictureFile: string =
   '^pictures/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(svg|jpg|jpeg|png|webp|avif)$';
-/** The same for people. */
+/** Description of the pattern, for messages. */
 export const pictureFileForm =
   'pictures/name.jpg (or svg, jpeg, png, webp, avif), with letters from a to z, digits, dots, hyphens and underscores only';
 

@@ -142,7 +142,7 @@ export const reservedTeamSlugs: ReadonlySet<string> = new Set([
     'warenkorb',
   ],
   ...['my-account', 'search', 'sale', 'outlet', 'marken', 'sport', 'damen', 'herren', 'kinder'],
-  // Of the API.
+  // Paths of the API.
   ...[
     'products',
     'teams',

@@ -30,7 +30,7 @@ export const CategoryRecord = record({
 });
 export type CategoryRecord = Static<typeof CategoryRecord>;
 
-/** Ids of filter values that the shop gives itself: genders, brands (1000 + id) and sale types. */
+/** Ids of filter values that the shop assigns itself: genders, brands (1000 + id) and sale types. */
 export const reservedFilterValues = { below: 2000, saleTypes: { refurbished: 2735, outlet: 2736 } } as const;
 
 const FilterValueId = Type.Integer({
