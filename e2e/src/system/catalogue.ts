@@ -31,7 +31,7 @@ export async function findProduct(
   throw new Error(`No product of ${path} matches`);
 }
 
-/** No more at once: most tests need one of the first products, and each takes the API milliseconds of processor time. */
+/** Products read in one batch: most tests need one of the first products, and each costs the API milliseconds of CPU time. */
 const readAtOnce = 6;
 
 /** The products of a list, in its order. */
@@ -48,7 +48,7 @@ async function* productsOf(api: string, path: string): AsyncGenerator<CatalogueP
   }
 }
 
-/** As the page at this path shows it. */
+/** The product shown at this path. */
 export const readProduct = (api: string, path: string): Promise<CatalogueProduct> =>
   dataOf(`${api}/api/v1/product/?path=${path}`);
 

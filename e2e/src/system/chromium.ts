@@ -3,8 +3,8 @@ import type { LaunchOptions } from 'playwright/test';
 export { browserName } from '@bergauf/test-kit/whole-page';
 
 /**
- * Of several `--disable-features` Chromium takes the last, so this list repeats Playwright's own and adds to it. For each window Chromium
- * renders the suggestions of its address bar as two pages of its own, which cost as much time as the shop's page, and no test looks at.
+ * Chromium uses only the last `--disable-features`, so this list repeats Playwright's own and adds to it. For each window Chromium
+ * renders the suggestions of its address bar as two separate pages, which cost as much time as the shop's page and are not tested.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const disabledFeatures = [
 
 const executable = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** The browser of the tests. Chromium's headless shell, where it is installed, takes a fifth less processor time. */
+/** The browser of the tests. Chromium's headless shell, if installed, takes a fifth less CPU time. */
 export const chromium = {
   executablePath: process.env['CHROMIUM_HEADLESS_SHELL'] ?? executable,
   args: [
@@ -43,13 +43,13 @@ export const chromium = {
 } satisfies LaunchOptions;
 
 /**
- * For tests that look at no picture: pictures keep their places, but are not fetched and drawn, which takes a quarter of a page's
- * processor time. Of several `--blink-settings` Chromium takes the last, so it repeats Playwright's own.
+ * For tests that do not check pictures: pictures keep their space but are not fetched and drawn, which takes a quarter of a page's
+ * CPU time. Chromium uses only the last `--blink-settings`, so it repeats Playwright's own.
  */
 export const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
-/** Playwright switches the back/forward cache off, and the headless shell has none; shoppers have it. */
+/** Chromium with the back/forward cache, which shoppers have: Playwright disables it, and the headless shell lacks it. */
 export const chromiumThatRemembersPages = {
   ...chromium,
   executablePath: executable,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
 
-/** Ends the processes of pages, as browsers do with one that hangs when the shopper says so. */
+/** Kills the processes of pages, as a browser does when the shopper chooses to end a hung page. */
 export async function endRenderers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -64,7 +64,7 @@ export const searchFor =
     await box.press('Enter');
   };
 
-/** Makes a change and waits until the list is that of the new address: enabled, and as many products as the server's page names. */
+/** Makes a change and waits until the list matches the new URL: enabled, with as many products as the server's page says. */
 export async function applyChange(page: Page, change: Change): Promise<State> {
   const before = page.url();
   await change(page);
@@ -80,7 +80,7 @@ export async function applyChange(page: Page, change: Change): Promise<State> {
   return state ?? stateOf(page);
 }
 
-/** The page's own list may still be the one before while its address has changed already. */
+/** Read from the server, as the page may still show the previous list after its URL has changed. */
 async function totalOnServer(page: Page): Promise<number> {
   const html = await (await page.request.get(page.url())).text();
   return Number(/<\/h1><p[^>]*>([\d.]+) Artikel/.exec(html)?.[1]?.replace('.', ''));
@@ -95,7 +95,7 @@ export const untilState = (page: Page, state: State, message: string): Promise<v
 
 const controlsOf = ({ ticked, sort, prices }: State) => ({ ticked, sort, price: prices[0] });
 
-/** What the controls have to show at the state's address. */
+/** The expected state of the controls at the state's URL. */
 function addressOf({ path }: State): ReturnType<typeof controlsOf> {
   const query = new URL(path, 'http://shop').searchParams;
   const sort = query.get('sort');

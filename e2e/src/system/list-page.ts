@@ -10,7 +10,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A column beside the list, on a phone a dialog over it. */
+/** The filters: a column beside the list, on a phone a dialog over it. */
 export const filters = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Filter' }).or(page.getByRole('dialog', { name: 'Filter' }));
 export const group = (page: Page, name: string): Locator => filters(page).getByRole('group', { name });

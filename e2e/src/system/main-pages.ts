@@ -13,7 +13,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 export type MainPage = {
   name: string;
   address(origins: Shop['origins'], product: StockedProduct): string;
-  /** What most shoppers press here. */
+  /** The page's main action. */
   mainButton(page: Page): Locator;
 };
 
@@ -52,7 +52,7 @@ export function mainPage(name: string): MainPage {
   return found;
 }
 
-/** Makes the browser that of a guest with two products in the cart. */
+/** Sets the browser's cookies to a guest with two products in the cart. */
 export async function beGuestWithTwoProducts(context: BrowserContext, { origins }: Shop): Promise<StockedProduct> {
   const [product, other] = (await findStocked(origins.api, 2, 2)) as [StockedProduct, StockedProduct];
   const items = [product, other].map(({ option }) => ({ productOption: option.id }));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from 'playwright/test';
 
-/** Begins the preview of a link as its page's button does, once the shop has room for it. @returns the shop's home with the preview */
+/** Starts the preview of a link as its page's button does, once the shop has capacity for it. @returns the shop's home with the preview */
 export async function acceptPreview(page: Page, link: string): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   let text = '';
@@ -13,7 +13,7 @@ export async function acceptPreview(page: Page, link: string): Promise<string> {
   return text;
 }
 
-/** Opens a link and presses the button that begins its preview. @returns the response of the home page that it leads to */
+/** Opens a link and presses the button that starts its preview. @returns the response of the home page that it leads to */
 export async function openPreview(page: Page, link: string): Promise<Response> {
   await page.goto(link);
   const home = `${new URL(link).origin}/`;

@@ -4,10 +4,10 @@ import { theShop } from './services/shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 
-/** Whether the shopper has answered the question for consent in an earlier visit, with a refusal. */
+/** Whether the shopper has refused consent in an earlier visit. */
 type Answer = 'refused' | 'none';
 
-/** Whether the browser fetches and draws pictures. A test whose pages look like something needs them. */
+/** Whether the browser fetches and draws pictures. Needed by tests that check the appearance of pages. */
 type Pictures = 'shown' | 'none';
 
 type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints; answer: Answer };
@@ -16,7 +16,7 @@ type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints; answ
 export const storedConsent = (given: { preferences: boolean; statistics: boolean }): string =>
   JSON.stringify({ version: 1, value: { ...given, at: Date.now() } });
 
-/** A page of the shop that records every complaint of the browser: console errors, warnings, CSP and Trusted Types violations. */
+/** A page of the shop that records console errors, warnings, and CSP and Trusted Types violations. */
 export const test = base.extend<Fixtures, { pictures: Pictures }>({
   pictures: ['shown', { option: true, scope: 'worker' }],
   launchOptions: [
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { pictures: Pictures }>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   shop: async ({}, use) => use(theShop()),
-  // Most tests are about shoppers who have been here before: the question is not on their screen.
+  // Most tests are about returning shoppers, who do not see the consent question.
   answer: ['refused', { option: true }],
   context: async ({ context, answer }, use) => {
     const refusal = storedConsent({ preferences: false, statistics: false });
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { pictures: Pictures }>({
   },
   complaints: async ({ page, pictures }, use) => {
     const complaints: Complaints = { console: [], csp: [] };
-    // A browser without pictures warns that it has no use for those that a page preloads.
+    // A browser without pictures warns about unused preloaded ones.
     const isExpected = (text: string): boolean =>
       pictures === 'none' && /preloaded using link preload|image loading is disabled/.test(text);
     page.on('console', (message) => {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { pictures: Pictures }>({
     });
     await use(complaints);
   },
-  // A failure that happens once, on another machine, must be explained by the log alone.
+  // Failures that occur once, on another machine, must be explainable from the log.
   page: async ({ page }, use, testInfo) => {
     const events: string[] = [];
     page.on('response', (response) => {
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, { pictures: Pictures }>({
     page.on('requestfailed', (request) => events.push(`${request.failure()?.errorText} ${request.url()}`));
     page.on('pageerror', (error) => events.push(String(error)));
     await use(page);
-    // A call that a test holds back may still be under way; its failure would count as an error outside of all tests.
+    // A call that a test holds back may still be pending; its failure would count as an error outside of all tests.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (testInfo.status === testInfo.expectedStatus) return;
     const shown = await page
@@ -79,13 +79,13 @@ function storeConsent(text: string): void {
   try {
     localStorage.setItem('bergauf-consent', text);
   } catch {
-    // The test is about that.
+    // Storage is denied, which is what the test is about.
   }
 }
 
 export { expect };
 
-/** For a test of several made in a loop: whether this one is in every run (decision 0087). */
+/** For tests created in a loop: whether this one is in every run (decision 0087). */
 export const inEveryRun = (is: boolean): { tag: string[] } => ({ tag: is ? ['@every-run'] : [] });
 
 /**
@@ -134,7 +134,7 @@ export const arrived = (page: Page): Promise<void> => expect(page.getByRole('hea
 /** Scrolls to the footer, and waits until its code has taken the place of the server's HTML. */
 export async function comeToFooter(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Again and again: a page that arrives meanwhile begins at its top.
+    // Repeated, as a page that arrives meanwhile starts at its top.
     scrollTo(0, document.documentElement.scrollHeight);
     const footer = document.querySelector('[data-fragment="mf-content/footer"] > footer');
     return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));

@@ -5,11 +5,11 @@ import type { Page } from 'playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe-core finds wrong on the page as it is now, a line for each element: the rule, the element, and how to mend it. Contrasts are
+ * axe-core's findings on the page in its current state, one line per element: the rule, the element, and how to fix it. Contrasts are
  * checked in the light and in the dark scheme. Animations are ended first: a text that fades in has too little contrast for a moment.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // As an expression, which the page's Content Security Policy does not apply to.
+  // Evaluated as an expression, to which the page's Content Security Policy does not apply.
   await page.evaluate(`if (!globalThis.axe) { ${axe.source} }`);
   const faults = await findFaults(page, { type: 'tag', values: tags });
   await page.emulateMedia({ colorScheme: 'dark' });

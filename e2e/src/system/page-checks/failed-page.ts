@@ -8,7 +8,7 @@ export const product = (page: Page): Locator => page.locator('[data-fragment="mf
 export const firstTile = (page: Page): Locator => page.locator('main a[href^="/p/"]').first();
 
 /**
- * Breaks the connections over which a browser loads a page in-app: to the shop's server, and to the API, which it asks in its place.
+ * Breaks the connections over which a browser loads a page in-app: to the shop's server, and to the API, which is its fallback.
  * @returns a function that restores them
  */
 export async function cutOffPages(page: Page): Promise<() => Promise<void>> {

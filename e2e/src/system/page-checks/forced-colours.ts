@@ -28,7 +28,7 @@ export async function expectBordered(element: Locator): Promise<void> {
 export async function expectControlsSeen(box: Locator): Promise<void> {
   const controls = await box.locator(':is(a[href], button):visible').all();
   expect(controls.length).toBeGreaterThan(0);
-  // Focus that follows a key is shown.
+  // The focus ring is shown only after keyboard input.
   await box.page().keyboard.press('Shift');
   for (const control of controls) {
     const name = (await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '';

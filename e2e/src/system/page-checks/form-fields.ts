@@ -3,7 +3,7 @@ import { expect } from '../shop-page.ts';
 
 const pasted = 'Steil-hinauf 8010';
 
-/** Name and `autocomplete` of every field for text in a place, also of those that a choice hides. */
+/** Name and `autocomplete` of every text field in a container, including those hidden by a choice. */
 export function fieldsIn(place: Locator): Promise<Record<string, string>> {
   return place
     .locator(':is(input, select, textarea):not([type="hidden"], [type="radio"], [type="checkbox"])')
@@ -12,7 +12,7 @@ export function fieldsIn(place: Locator): Promise<Record<string, string>> {
     );
 }
 
-/** UX 23: every field of a form for text takes what is pasted, and a button of its own shows and hides each password. */
+/** UX 23: every text field of a form allows pasting, and each password has a button that shows and hides it. */
 export async function expectPasteAndShownPasswords(form: Locator): Promise<void> {
   const typed = form.locator(
     'input:is([type="text"], [type="email"], [type="password"], :not([type])):visible:enabled',

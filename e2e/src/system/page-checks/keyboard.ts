@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Presses Tab until an element has the focus. @throws when it is not on the way */
+/** Presses Tab until an element has the focus. @throws if it is not reached */
 export async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   const isReached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < most; step++) {

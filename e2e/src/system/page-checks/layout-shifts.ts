@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Adds up the layout shifts of the pages that are opened from now on, without those that follow an input of the shopper.
+ * Adds up the layout shifts of pages opened from now on, without those after an input of the shopper.
  * @returns a function that reads the sum of the current page
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {

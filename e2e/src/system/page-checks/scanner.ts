@@ -3,9 +3,9 @@ import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 
 /**
- * Reads a barcode as a scanner does: from the pixels that are on the screen.
+ * Reads a barcode as a scanner does, from the pixels on the screen.
  * @returns kind and content, `EAN_13 2900000000018`
- * @throws where there is nothing to read
+ * @throws if no barcode is readable
  */
 export async function scan(barcode: Locator): Promise<string> {
   const { data, info } = await sharp(await barcode.screenshot())

@@ -7,7 +7,7 @@ const isNumeric = (text: string): boolean => text.trim() !== '' && Number.isFini
 const isWholeNumber = (text: string): boolean => Number.isInteger(Number(text));
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** Which texts are values of schema.org's data types. */
+/** Checks whether a text is a value of one of schema.org's data types. */
 const dataTypes: Readonly<Record<string, (text: string) => boolean>> = {
   Text: anyText,
   PronounceableText: anyText,
@@ -27,7 +27,7 @@ const dataTypes: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /**
- * What schema.org's vocabulary does not allow in a JSON-LD object and those inside it: unknown types, properties of other types,
+ * Finds what schema.org's vocabulary does not allow in a JSON-LD object and nested ones: unknown types, properties of other types,
  * superseded properties, values outside of the property's range, unknown members of enumerations. Each fault names its place.
  */
 export function faultsAgainstSchemaOrg(thing: Json, place = ''): string[] {

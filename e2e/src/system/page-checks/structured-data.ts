@@ -2,7 +2,7 @@ import { faultsAgainstSchemaOrg } from './schema-org-faults.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The JSON-LD objects of a document. @throws if one is no JSON */
+/** The JSON-LD objects of a document. @throws if one is not valid JSON */
 export function structuredDataIn(html: string): Json[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts].map(([, text = '']) => JSON.parse(text) as Json);
@@ -163,7 +163,7 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 };
 
 /**
- * What is wrong with JSON-LD objects: other types than expected, unknown types and properties, missing ones, values of another kind, and
+ * Faults of JSON-LD objects: other types than expected, unknown types and properties, missing ones, values of another kind, and
  * lists whose positions do not count from 1; and what schema.org's own vocabulary does not allow. Each fault names its place; add a type to
  * `types` to use it.
  * @param expected the types of the objects in any order, at least one: a page without JSON-LD is at fault

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * The visible links, buttons and fields in a place whose area is smaller than `pixels` in width or height, with that area. It counts as the
- * browser sees it: with the label of a field, and with what a style sheet adds around a link. Left out are links in a sentence, whose
- * height is that of the line (WCAG 2.5.8), and what is disabled.
+ * Visible links, buttons and fields in a container whose target area is smaller than `pixels` in width or height, with that area. It counts
+ * as the browser hit-tests it: with the label of a field, and with what a style sheet adds around a link. Excluded are links in a sentence,
+ * whose height is that of the line (WCAG 2.5.8), and disabled controls.
  */
 export function smallTargets(place: Locator, pixels: number): Promise<string[]> {
   return place.evaluate((place, pixels) => {
@@ -18,7 +18,7 @@ export function smallTargets(place: Locator, pixels: number): Promise<string[]> 
         (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
       );
 
-    /** Width and height of what reacts, in whole pixels, along the two lines through the middle. */
+    /** Width and height of the area that reacts, in whole pixels, along the two lines through the centre. */
     function area(element: HTMLElement): { width: number; height: number } {
       const parts = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
       const boxes = parts.map((part) => part.getBoundingClientRect());

@@ -11,17 +11,17 @@ import { startReleasesService } from './releases-service.ts';
 
 export type JudgedShop = {
   registry: Registry;
-  /** The same by its API: with gate and canaries that advance. */
+  /** The registry through its API, with gate and advancing canaries. */
   api: RemoteRegistry;
   origin: string;
   releasesOrigin: string;
   operatorToken: string;
-  /** Copies a release of the shop's registry that was made meanwhile. */
+  /** Copies a release that was added to the shop's registry meanwhile. */
   take(name: string, version: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Another registry with the releases of the shop, which judges rollouts by what its one shell reports, and that shell. */
+/** A separate registry with the shop's releases, which judges rollouts by the reports of its only shell, and that shell. */
 export async function startJudgedShop(env: Readonly<Record<string, string>> = {}): Promise<JudgedShop> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-judged-'));
   const [from, to] = [releasesPaths(theShop().home), releasesPaths(home)];

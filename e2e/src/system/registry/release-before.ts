@@ -14,13 +14,13 @@ const run = promisify(execFile);
 const git = async (...args: readonly string[]): Promise<string> =>
   (await run('git', args, { cwd: workspaceRoot })).stdout.trim();
 
-/** Programs of the release before, made of its sources. */
+/** Programs of the previous release, built from its sources. */
 export type ReleaseBefore = {
-  /** Of the product API's schemas. */
+  /** Version of the product API's schemas. */
   version: string;
   /**
-   * Builds the product API and starts it on a database that has the schema of today, as after the next release was taken back. It imports the
-   * example of the catalogue format, as it was.
+   * Builds the product API and starts it on a database with the current schema, as after the next release was rolled back. It imports the
+   * example of the catalogue format in its earlier form.
    */
   startApi(env: Readonly<Record<string, string>>): Promise<ApiOfFolder>;
   /** Builds all frontends and starts a registry in which they have the traffic. */
@@ -39,14 +39,14 @@ async function versions(): Promise<string[]> {
 /** The last commit before the newest version was recorded; null without a history. */
 async function commitBefore(newest: string): Promise<string | null> {
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${records}/${newest}.json`);
-  // A version that is not committed yet.
+  // The version is not committed yet.
   if (added === '') return git('rev-parse', 'HEAD');
   return git('rev-parse', '--verify', `${added}^`).catch(() => null);
 }
 
 /**
- * Takes the sources of the last release from the history: those before the newest version of the API's schemas. They are built with the
- * dependencies of today.
+ * Takes the sources of the previous release from the Git history: those before the newest version of the API's schemas. They are built with
+ * the current dependencies.
  * @returns null in a clone without that history
  */
 export async function takeReleaseBefore(): Promise<ReleaseBefore | null> {

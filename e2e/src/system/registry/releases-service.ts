@@ -2,7 +2,7 @@ import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
-/** Starts a releases service on a state folder of its own. `env` overrides its settings. */
+/** Starts a releases service with its own state folder. `env` overrides its settings. */
 export async function startReleasesService(
   home: string,
   env: Readonly<Record<string, string>>,

@@ -11,12 +11,12 @@ import { theShop } from '../services/shop.ts';
 
 const run = promisify(execFile);
 
-/** The registry of a state folder, by default the running shop's, as an operator has it. */
+/** The registry of a state folder, by default the running shop's, with an operator's rights. */
 export function registry(home = theShop().home): Registry {
   return createRegistry({ home, contractVersion: workspaceContractVersion() });
 }
 
-/** Another channel of it; opened when it is not. */
+/** Another channel of it, which is opened if needed. */
 export async function registryOfChannel(channel: string): Promise<Registry> {
   const { home } = theShop();
   await openChannel(home, channel);

@@ -12,16 +12,16 @@ export type SecondRegistry = {
   /** Its state folder. */
   home: string;
   operator: Registry;
-  /** A shell that follows this registry; parameters as of `startSecondShell`. */
+  /** Starts a shell that follows this registry; parameters as for `startSecondShell`. */
   startShell(...options: Parameters<typeof startSecondShell>): Promise<SecondShell>;
-  /** Copies a release of the shop's registry that was made meanwhile. */
+  /** Copies a release that was added to the shop's registry meanwhile. */
   take(name: string, version: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Another registry with the first releases of the shop, which must have the traffic there, for tests that swap releases in shells of their own: the shop's shell would warm up
- * workers for each swap as well, which takes more processor time than the tests themselves.
+ * A separate registry with the shop's first releases, which must have the traffic there, for tests that swap releases in their own shells:
+ * the shop's shell would warm up workers for each swap as well, which takes more CPU time than the tests themselves.
  */
 export async function startSecondRegistry(): Promise<SecondRegistry> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-registry-'));

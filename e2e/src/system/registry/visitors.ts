@@ -6,7 +6,7 @@ export type Seen = { complete: number; other: Record<string, number>; millisecon
 
 export type Visitors = { stop(): Promise<Seen> };
 
-/** Pages that visitors ask for in turn: documents and payloads, with and without data. */
+/** Pages that visitors request in turn: documents and payloads, with and without data. */
 const targets = ['/', '/_payload/search.json', '/herren/', '/search/?q=ski', '/login/', '/_payload/herren/schuhe.json'];
 
 /** Starts `count` visitors, each of whom requests the next page soon after the last one has arrived, until stopped. */
@@ -16,7 +16,7 @@ export function sendVisitors(origin: string, count: number, get: Get = fetchPage
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let visit = visitor; !stopped; visit++) {
       await visitPage(origin, targets[visit % targets.length] ?? '/', seen, get);
-      // With no pause they would take all processor time, and a swap would take as long as they let it.
+      // Without a pause they would use all CPU time, and slow a swap down arbitrarily.
       await sleep(25);
     }
   });
@@ -29,14 +29,14 @@ export function sendVisitors(origin: string, count: number, get: Get = fetchPage
   };
 }
 
-/** Every page once, all of them at once. */
+/** Requests every page once, all at the same time. */
 export async function visitEveryPage(origin: string): Promise<Seen> {
   const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
   await Promise.all(targets.map((target) => visitPage(origin, target, seen)));
   return seen;
 }
 
-/** The release sets of the pages that visitors get now, each set once. */
+/** The distinct release sets of the pages that visitors currently get. */
 export async function setsOfPages(origin: string, pages = targets): Promise<(string | null)[]> {
   const responses = await Promise.all(
     pages.map(async (target) => {
@@ -57,7 +57,7 @@ export async function visitPage(origin: string, target: string, seen: Seen, get:
   else seen.other[what] = (seen.other[what] ?? 0) + 1;
 }
 
-/** @returns null for a complete page, else what is wrong with it */
+/** @returns null for a complete page, otherwise what is wrong with it */
 async function ask(origin: string, target: string, get: Get): Promise<string | null> {
   const response = await get(`${origin}${target}`);
   const text = await response.text();
@@ -71,7 +71,7 @@ async function ask(origin: string, target: string, get: Get): Promise<string | n
 
 const browserHeaders = { 'user-agent': browserName };
 
-/** How visitors get a page; by a proxy with a certificate of its own, for example. */
+/** How visitors request a page, for example through a proxy with its own certificate. */
 export type Get = (url: string) => Promise<Response>;
 
 const fetchPage: Get = (url) => fetch(url, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });

@@ -35,14 +35,14 @@ export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: E
   return startApi(home, { API_IMPORT_AT_START: folder, ...env });
 }
 
-/** Brings the database in a state folder to the schema of these sources. */
+/** Migrates the database in a state folder to the schema of these sources. */
 export async function migrateHome(home: string): Promise<void> {
   const { service } = await serve(home, {});
   await service.stop();
 }
 
 /**
- * @param home its state folder, which goes with it
+ * @param home its state folder, which is deleted with it
  * @param program a bundle of another release; missing: of these sources
  */
 export async function startApi(
@@ -79,7 +79,7 @@ async function serve(home: string, env: Readonly<Record<string, string>>, progra
     },
     readyUrl: `${origin}/readyz`,
     logDir: home,
-    // The embedded database starts slowly beside other tests.
+    // The embedded database starts slowly while other tests run.
     timeoutMs: 110_000,
   });
   return { origin, service };

@@ -14,12 +14,12 @@ import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
 export type ApiOnPostgres = {
   origin: string;
-  /** Runs a statement on the database, beside the API. */
+  /** Runs a statement directly on the database. */
   query(statement: string, parameters: readonly unknown[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A product API with a small catalogue on a PostgreSQL server of its own, configured by `env`; null where PostgreSQL is not installed. */
+/** A product API with a small catalogue on its own PostgreSQL server, configured by `env`; null if PostgreSQL is not installed. */
 export async function startApiOnPostgres(env: Readonly<Record<string, string>> = {}): Promise<ApiOnPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;

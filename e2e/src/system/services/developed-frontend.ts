@@ -9,13 +9,13 @@ import { newSigningKey, publicKeyOf, signClaims } from '@bergauf/service-kit/sig
 import { theShop } from './shop.ts';
 
 export type DevelopedFrontend = {
-  /** Enters the shop with it. */
+  /** Link that opens the shop with it. */
   link: string;
   /** Saves a change of one of its sources. */
   save(file: string, edit: (text: string) => string): Promise<void>;
-  /** What the command has printed. */
+  /** Output of the command so far. */
   printed(): string;
-  /** Ends the command, as Ctrl-C does. */
+  /** Stops the command, as Ctrl-C does. */
   stop(): Promise<void>;
 };
 
@@ -71,10 +71,10 @@ export async function developInShop(name: string, shopOrigin = theShop().origins
   };
 }
 
-/** A link to a development server with the signature of the shop's registry, which itself would refuse to make such a one. */
+/** A link to a development server signed with the registry's key, with claims that the registry itself would refuse to sign. */
 export async function signedLink(claims: { origin?: string; expiresAt: string }): Promise<string> {
   const { home, origins } = theShop();
-  // The first question makes the key.
+  // The first request creates the key.
   await fetch(`${origins.releases}/api/v1/preview-key`);
   const registryKey = await readFile(releasesPaths(home).previewKey, 'utf8');
   const all = { remote: 'mf-header', origin: 'http://localhost:4000', key: publicKeyOf(newSigningKey()), ...claims };

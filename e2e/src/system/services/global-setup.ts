@@ -6,14 +6,14 @@ import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import { adminToken, type DomainPlace, domain, isShopRemembered, rememberShop } from './shop.ts';
 
-/** No fewer than a run has workers. */
+/** At least as many as a run has workers. */
 const domainCount = 4;
 
 /** Starts the shop by its normal start command, on free ports and with its own state folder; returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // For this process and all that it starts: tests build many releases.
+  // Applies to this process and all that it starts, as tests build many releases.
   process.env['BERGAUF_COMPRESSION'] = 'fast';
-  // Services that a test starts beside the shop have none of its tokens.
+  // Additional services that a test starts have none of the shop's tokens.
   process.env['BERGAUF_DEMO'] = 'on';
   // `npm run shop -w e2e` has started a shop already.
   if (isShopRemembered()) return async () => {};
@@ -28,7 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const system = await startSystem({
     home,
     ports,
-    // With TLS behind a proxy.
+    // Includes origins with TLS, behind a proxy.
     otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop, shop.replace('http:', 'https:')]),
     env: {
       ...process.env,
@@ -40,7 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       SHOP_HANG_TIMEOUT_MS: '3000',
       SHOP_QUARANTINE_MS: '4000',
       API_LOGIN_RATE_LIMIT: '1000',
-      // Of one address: a test sends too many wrong passwords for its own.
+      // For one email address: a test sends too many wrong passwords for its own.
       API_LOGIN_PAIR_RATE_LIMIT: '5/24h',
       API_LOGIN_ACCOUNT_RATE_LIMIT: '1000',
       API_REGISTER_RATE_LIMIT: '1000',
@@ -59,7 +59,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
     },
     say,
-    // Beside other steps of a run.
+    // Longer, as other steps of a run are busy at the same time.
     timeoutMs: 180_000,
   });
   rememberShop({
@@ -77,7 +77,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Builds what the shop runs and imports its catalogue, and keeps a copy of that state in `prepared`. A shop whose environment names
+ * Builds the shop and imports its catalogue, and stores a copy of that state in `prepared`. A shop whose environment names
  * such a copy starts from it.
  */
 async function prepare(options: SystemOptions): Promise<void> {

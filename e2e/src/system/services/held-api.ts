@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { theShop } from './shop.ts';
 
 export type HeldApi = {
-  /** From now on the product API does not answer this page. */
+  /** From now on this page gets no responses from the product API. */
   hold(): void;
-  /** Sends what was held, and everything after it. */
+  /** Forwards held calls, and all later ones. */
   release(): void;
   /** Calls since the last `hold`, as `POST /api/v1/…`. */
   calls(): readonly string[];
 };
 
 /**
- * Puts a gate between a page and the product API: what the page shows while it waits does not depend on how long a slow API takes, so
- * tests hold the calls until they have looked. Pictures pass.
+ * Puts a gate between a page and the product API. The state that a page shows while it waits does not depend on an API's speed, so
+ * tests hold the calls until they have checked it. Pictures are not held.
  */
 export async function holdApi(page: Page): Promise<HeldApi> {
   const { api } = theShop().origins;

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type PiecewiseShop = {
   origin: string;
-  /** Sends the next piece of the document that is being sent. */
+  /** Sends the next piece of the current document. */
   next(): void;
   close(): Promise<void>;
 };
 
-/** A proxy before the shop that sends documents in pieces, as a slow line does: the first at once, each other one after `next()`. */
+/**
+ * A proxy in front of the shop that sends documents in pieces, as on a slow connection: the first at once, each further one after `next()`.
+ */
 export async function startPiecewiseShop(
   shopOrigin: string,
   cut: (html: string) => readonly string[],

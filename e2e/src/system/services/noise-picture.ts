@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of coloured noise, which no compression makes smaller than three bytes for each pixel. @param size pixels of each side */
+/** A PNG of coloured noise, which does not compress below three bytes per pixel. @param size width and height in pixels */
 export function noisePicture(size: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

@@ -16,8 +16,8 @@ export type OneDomain = {
 };
 
 /**
- * A separate shop and checkout that are hosts of one domain, as in production: `www` and `checkout`, with the product API of the tests'
- * shop, whose start takes many times the processor time of theirs. `shopEnv` configures it, also with another API_ORIGIN. A worker has
+ * A separate shop and checkout as hosts of one domain, as in production: `www` and `checkout`, with the product API of the tests'
+ * shop, whose start takes many times the CPU time of theirs. `shopEnv` configures it, also with another API_ORIGIN. A worker has
  * one at a time.
  * @param withMainShop starts a main shop on its host, beside a team shop
  */

@@ -7,7 +7,7 @@ const isDrawnProduct = (value: object): boolean =>
   'url' in value && typeof value.url === 'string' && /^\/media\/[0-9a-f]{32}\/.*_light-[0-9a-f]{6}/.test(value.url);
 
 /**
- * A proxy before the real product API whose products have photographs in place of drawings. A drawing always becomes the same
+ * A proxy in front of the real product API that replaces drawings of products with photographs. A drawing always becomes the same
  * photograph, in the order in which drawings come. The page of a product has all of them.
  */
 export async function startPhotographedApi(

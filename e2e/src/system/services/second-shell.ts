@@ -10,7 +10,7 @@ import { theShop } from './shop.ts';
 export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };
 
 /**
- * Another shell server with the same registry and API, without the state of other tests; `env` configures it.
+ * A second shell server with the same registry and API, without the state of other tests; `env` configures it.
  * `keptHome` is a state folder that outlives it, for a shell that is restarted; `engineOptions` are options of Node.
  */
 export async function startSecondShell(

@@ -15,7 +15,7 @@ export { whyNoProxy };
 export type ProxiedShell = {
   /** Its own origin, behind the proxy. */
   direct: string;
-  /** Ends it as an operator does, and starts it again at the same place. */
+  /** Stops it as an operator does, and restarts it at the same address. */
   restart(): Promise<void>;
 };
 
@@ -23,9 +23,9 @@ export type ShellsBehindProxy = {
   /** The public origin. */
   origin: string;
   shells: readonly ProxiedShell[];
-  /** Requests by the proxy, whose certificate no system knows, over connections that are kept. */
+  /** Requests through the proxy, whose certificate is untrusted, over kept-alive connections. */
   get: Get;
-  /** As `get`, another request; `localAddress` is that of the client. */
+  /** As `get`, for any request; `localAddress` is the client's address. */
   send(url: string, options: ProxyRequest): Promise<Response>;
   stop(): Promise<void>;
 };
@@ -71,7 +71,7 @@ export async function startShellsBehindProxy(
       apis: [hostOf(origins.api)],
       checkouts: others.checkouts ?? [hostOf(origins.checkout)],
       registry: others.registry ?? hostOf(origins.releases),
-      // All requests are from one address.
+      // All requests come from one address.
       shopLimit: { perSecond: 1_000, burst: 1_000 },
     },
     { port: Number(port) },

@@ -3,13 +3,13 @@ import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 /** Browsers resolve every name below `localhost` to this machine. */
 export const domain = 'bergauf.localhost';
 
-/** Where a shop and its checkout can be started as hosts of one domain, and beside a team shop the main shop on its host. */
+/** Ports for a shop and its checkout as hosts of one domain and, beside a team shop, for the main shop on the same host. */
 export type DomainPlace = { shop: string; checkout: string; mainShop: string };
 
 export type Shop = {
   home: string;
   origins: { shop: string; api: string; releases: string; checkout: string; operators: string };
-  /** Where each worker starts shops on one domain: the product API accepts calls from known origins only. */
+  /** Places at which workers start shops on one domain: the product API accepts calls only from known origins. */
   domains: readonly DomainPlace[];
   proxyControl: string;
   shellPid: number;
@@ -44,7 +44,7 @@ export async function mishapCounts(): Promise<Record<string, number>> {
   return (await (await fetch(`${theShop().proxyControl}/mishaps`)).json()) as Record<string, number>;
 }
 
-/** The number of calls that wait for a response of the API, including those whose caller has disconnected. */
+/** The number of calls waiting for a response of the API, including those whose caller has disconnected. */
 export async function waitingCalls(): Promise<number> {
   return (await (await fetch(`${theShop().proxyControl}/waiting`)).json()) as number;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export type TileServer = {
   origin: string;
-  /** What browsers have asked for, in this order. */
+  /** Requests of browsers, in order. */
   requests: { path: string; referrer: string | undefined; cookie: string | undefined }[];
   stop(): Promise<void>;
 };

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
 
-/** What a start makes of the sources, besides the state folder and the bundles of services, which contain their place. */
+/** Build output of a start, except the state folder and the bundles of services, which contain their path. */
 const buildOutput = ['shell/dist/client', 'shell/dist/server', 'infra/checkout/dist/client'];
 
 /**

@@ -34,7 +34,7 @@ export async function serverAdd(api: string, uuid: string | null, item: CartItem
   return call(`${api}/api/v1/cart/`, uuid, { method: 'POST', body: JSON.stringify(item) });
 }
 
-/** Makes the browser that of a guest who has put these items into the cart. */
+/** Sets the browser's cookies to a guest who has put these items into the cart. */
 export async function beGuestWithCart(
   context: BrowserContext,
   api: string,

@@ -33,7 +33,7 @@ export async function serverSave(api: string, uuid: string | null, productId: nu
   return (await wishlistIn(response)).uuid;
 }
 
-/** Makes the browser that of a guest who has saved these products; the last one is the newest. */
+/** Sets the browser's cookies to a guest who has saved these products; the last one is the newest. */
 export async function beGuestWithWishlist(context: BrowserContext, api: string, products: readonly ListedProduct[]) {
   let uuid: string | null = null;
   for (const { id } of products) uuid = await serverSave(api, uuid, id);

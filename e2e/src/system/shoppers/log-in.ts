@@ -10,7 +10,7 @@ export async function logIn(page: Page, shopOrigin: string, credentials: Credent
   await logInHere(page, credentials);
 }
 
-/** The same on a login page that the shopper was led to. */
+/** Submits the form of the login page that is already open. */
 export async function logInHere(page: Page, { email, password }: Credentials): Promise<void> {
   await hydrated(page);
   await page.getByLabel('E-Mail-Adresse').fill(email);
@@ -18,12 +18,12 @@ export async function logInHere(page: Page, { email, password }: Credentials): P
   await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
 }
 
-/** Makes the browser that of a signed-in customer, without the login page. */
+/** Sets the browser's cookies to a signed-in customer, without the login page. */
 export async function beSignedIn(
   context: BrowserContext,
   { token, uuid }: Pick<Account, 'token' | 'uuid'>,
 ): Promise<void> {
-  // The last one says that the writing of these cookies is a customer's.
+  // The last one, the write id, marks these cookies as a customer's.
   const cookies = {
     bergauf_token: token,
     bergauf_request_id: uuid,

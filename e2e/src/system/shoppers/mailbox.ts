@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 
 export type Mail = { id: number; subject: string; links: string[] };
 
-/** The newest email to an address whose subject has these words, once it has arrived. */
+/** The newest email to an address with a matching subject, once it has arrived. */
 export async function mailTo(api: string, to: string, subject: RegExp): Promise<Mail> {
   let mail: Mail | null = null;
   await expect

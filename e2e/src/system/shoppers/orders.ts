@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 import { adminToken } from '../services/shop.ts';
 import type { Account } from './account.ts';
 
-/** What the API has of an order, as far as tests compare it with a page. */
+/** The API's data of an order that tests compare with a page. */
 export type PlacedOrder = {
   uuid: string;
   number: string;
@@ -63,7 +63,7 @@ type Delivery = {
   storeSysname?: string;
 };
 
-/** Orders pieces of an option, with what is in the cart already, as the checkout does. */
+/** Orders pieces of an option, together with the current cart, as the checkout does. */
 export async function placeOrder(
   api: string,
   customer: Customer,
@@ -77,7 +77,7 @@ export async function placeOrder(
   const { total } = await addAsCustomer<AddedTo>(api, customer, 'cart', { productOption, amount });
   const isPoint = storeSysname?.startsWith('abholstation_');
   const deliveryType = storeSysname === undefined ? 'home' : isPoint ? 'pick_up_points' : 'click_and_collect';
-  // Before a delivery is chosen, the cart's total has that to the home.
+  // Before a delivery type is chosen, the cart's total includes home delivery.
   const expectedTotal = total.payable - total.deliveryPrices.home.cents + total.deliveryPrices[deliveryType].cents;
   return dataOf(`${api}/api/v1/order/`, {
     method: 'POST',
@@ -86,11 +86,11 @@ export async function placeOrder(
   });
 }
 
-/** The order as the API has it now. */
+/** The current state of the order in the API. */
 export const readOrder = (api: string, customer: Customer, { uuid }: { uuid: string }): Promise<PlacedOrder> =>
   dataOf(`${api}/api/v1/user/order/${uuid}/`, { headers: sessionOf(customer) });
 
-/** Moves an order through these states, as its operator. */
+/** Moves an order through these states, as an operator. */
 export async function moveOrder(api: string, number: string, states: readonly string[]): Promise<void> {
   for (const state of states) {
     await dataOf(`${api}/api/admin/orders/${number}/state/`, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { browserName } from '../chromium.ts';
 
-/** Addresses of parts that the team shop does not have (SPEC 2). */
+/** Paths of sections that the team shop does not have (SPEC 2). */
 const ofMainShop = /^(\/en)?\/((static|services|shops?|blog|werbung|p|doi)\/|marken\/$|my-account\/loyalty\/)/;
 
 /** Pictures, and the choice of a language. */
@@ -13,14 +13,14 @@ const targetsIn = (html: string): string[] =>
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''))
     .filter((target) => !noPage.test(target));
 
-/** The same in a page as the browser shows it now, with what scripts have put there. */
+/** The targets in the browser's current DOM, including links added by scripts. */
 export const shownTargets = async (page: Page): Promise<string[]> => targetsIn(await page.content());
 
 type Crawl = {
-  /** As this process reaches it. */
+  /** Origin at which this process reaches it. */
   origin: string;
   start: readonly string[];
-  /** Pages of one kind are alike: of lists and products this many are read. */
+  /** Most lists and products that are read, as pages of one kind are similar. */
   most: { list: number; product: number };
 };
 

@@ -12,14 +12,14 @@ export type TeamProduct = {
   teamOffer: { printing: object | null; minimumAmount: number };
 };
 
-/** What the team shop's calls answer without a session. */
+/** Data of the team shop's calls without a session. */
 export async function teamData<T>(api: string, path: string): Promise<T> {
   const response = await fetch(`${api}/api/v2/team/${path}`);
   if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return ((await response.json()) as { data: T }).data;
 }
 
-/** What a team sells, in its order, as its product pages show it. */
+/** The products that a team sells, in its order, as shown on product pages. */
 export async function* productsOfTeam(api: string, slug: string): AsyncGenerator<TeamProduct> {
   const { products } = await teamData<{ products: { url: string }[] }>(api, `search/?path=/${slug}/&limit=96`);
   for (const { url } of products) yield await teamData(api, `${slug}/product/?path=${url.slice(slug.length + 1)}`);
@@ -48,7 +48,7 @@ export async function findTeamProduct(
   for await (const sold of productsOfTeam(api, slug)) {
     const { options, prices, teamOffer } = sold;
     const { rrp, vk, premium, staff } = prices.cents;
-    // Each amount is told apart from the others where it is shown.
+    // All amounts differ, so that tests can distinguish them.
     const isCheaper = rrp !== vk && premium < vk && staff < premium;
     const isStocked = options.length > 1 && options.some(({ stock, quantity }) => stock && quantity > 2);
     if (isCheaper && isStocked && teamOffer.printing === null) return { slug, sold };
