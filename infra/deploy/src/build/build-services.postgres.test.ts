@@ -20,7 +20,7 @@ import { programOf, toolOf } from './layout.ts';
 
 const names = Object.keys(services) as ServiceName[];
 const run = promisify(execFile);
-/** Of "nobody", when the test may choose: another user than the one that has built. */
+/** The user "nobody" if the test may switch users: a different user than the one that has built. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 let folder: string;

@@ -15,7 +15,7 @@ export type TestReport = {
   flaky: readonly FailedTest[];
 };
 
-/** Whose report a file holds: our own reporter's for vitest, Playwright's JSON. */
+/** Format of a report file: that of our own vitest reporter, or Playwright's JSON. */
 export type ReportKind = 'vitest' | 'playwright';
 
 /** Reads a runner's report; a runner that ended before it wrote one counts as a failure. */

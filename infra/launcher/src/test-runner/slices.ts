@@ -5,7 +5,7 @@ import { readTimes, type SecondsOf } from './test-times.ts';
 /** Tests that are not in every run are spread over so many runs, by file (decision 0087). */
 export const sliceCount = 32;
 
-/** Which tests a run has: all, or those of every run and one slice of the others, counted from 1. */
+/** Tests of a run: all, or those of every run plus one slice of the others, counted from 1. */
 export type Extent = 'all' | { slice: number };
 
 /** The files of a slice. Slices take about equally long; files that are added move others, and each is in one slice. */

@@ -7,7 +7,7 @@ export type SecondsOf = (file: string) => number;
 
 /** Seconds of each test file, by its path from the root, in the last run that recorded them. */
 const timesFile = path.join(workspaceRoot, 'infra/launcher/test-times.json');
-/** Of a file that is new since then. */
+/** Estimate for a file that is newer than the recorded times. */
 const usualSeconds = 10;
 
 /** How long each test file takes. Only its share in all matters: machines differ. */
