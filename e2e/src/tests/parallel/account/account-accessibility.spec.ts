@@ -8,11 +8,11 @@ import { type Account, createAccount } from '../../../system/shoppers/account.ts
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import { addAsCustomer, moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
-// One account and its orders for both screens.
+// Both screens share one account and its orders.
 test.describe.configure({ mode: 'default' });
 
 let account: Account;
-/** One that can be returned, and one that can be cancelled. */
+/** An order that can be returned, and one that can be cancelled. */
 let delivered: PlacedOrder;
 let received: PlacedOrder;
 test.beforeAll(async () => {
@@ -36,10 +36,10 @@ const entryPages = [
 
 type OwnPage = {
   path: string;
-  /** What opens a form or a question, and what of it is seen then. */
+  /** The control that opens a form or a dialog, and an element that is then visible. */
   opens?: string;
   shows?(page: Page): Locator;
-  /** Of the form: it is sent as it opens, and refused. */
+  /** The form's submit button: it is sent without changes, and refused. */
   sends?: string;
 };
 

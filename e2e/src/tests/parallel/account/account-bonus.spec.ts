@@ -68,7 +68,7 @@ test('points, tier and history are shown; points become a voucher, which cart an
   ]) {
     await expect(voucher).toContainText(text);
   }
-  // What is exchanged counts for the tier all the same.
+  // Exchanged points still count for the tier.
   await expect(main.getByText(`${points - price} Punkte`, { exact: true })).toBeVisible();
   await expect(main.getByRole('img', { name: progress })).toBeVisible();
   await expect(history).toHaveCount(3);
@@ -88,7 +88,7 @@ test('points, tier and history are shown; points become a voucher, which cart an
     },
     { times: 1 },
   );
-  // The cart may have it although the response is lost: it is read again.
+  // The cart may have the voucher although the response is lost, so it is read again.
   const read = page.waitForResponse(
     (response) => response.request().method() === 'GET' && new URL(response.url()).pathname === '/api/v1/cart/',
   );
@@ -115,7 +115,7 @@ test('points, tier and history are shown; points become a voucher, which cart an
   const place = summary.getByRole('status').filter({ hasText: 'Gutschein' });
   await expect(place).toBeFocused();
   await summary.getByText('Gutschein einlösen').click();
-  // Its errors are read out once, by the alert.
+  // Screen readers announce its errors once, by the alert.
   const region = summary.getByLabel('Gutscheincode').locator('xpath=ancestor::*[@role="status" or @aria-live][1]');
   await expect(region).toHaveAttribute('aria-live', 'off');
   await summary.getByLabel('Gutscheincode').fill('BERG-0000-0000');

@@ -40,7 +40,7 @@ test('another e-mail address: asked for with the password, withdrawn, asked for 
   await expect(panel.getByLabel('Neue E-Mail-Adresse')).toHaveValue('');
   const first = linkIn(await mailTo(api, next, /neue E-Mail-Adresse/), origin, '/doi/thankyou/');
 
-  // By keyboard: the button is gone afterwards, and the reply has the focus.
+  // By keyboard: afterwards the button is gone, and the result message has the focus.
   await panel.getByRole('button', { name: 'Änderung zurückziehen' }).press('Enter');
   await expect(panel.getByRole('status')).toHaveText('Die Änderung ist zurückgezogen.');
   await expect(panel.getByRole('status')).toBeFocused();
@@ -81,7 +81,7 @@ test('devices are signed out one by one, everywhere else and everywhere, by keyb
 }) => {
   const { shop: origin, api } = shop.origins;
   const account = await createAccount(api);
-  // Two devices of which nothing is seen, and one that is looked at.
+  // Two devices without an open page, and one whose page is checked.
   for (const _ of [1, 2]) {
     const body = JSON.stringify({ email: account.email, password: account.password });
     const headers = { 'content-type': 'application/json' };
@@ -118,7 +118,7 @@ test('devices are signed out one by one, everywhere else and everywhere, by keyb
   expect(saved).toMatchObject({ account: { personal: { email: account.email } }, orders: [] });
   await expect(region(page, 'Deine Daten').getByRole('status')).toHaveText('Die Datei ist heruntergeladen.');
 
-  // Everywhere: here too, and on the device that has signed in again.
+  // Signs out everywhere: here too, and on the device that has signed in again.
   await device.goto(`${origin}/login/?weiter=/my-account/orders/`);
   await logInHere(device, account);
   await expect(device).toHaveURL(`${origin}/my-account/orders/`);
@@ -170,7 +170,7 @@ test('an order says until when it could be returned, and leads back to its list 
   if (!product) throw new Error('The catalogue has no product with some pieces');
   const order = await placeOrder(api, account, product.option.id);
   await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
-  // As the API responds a month later.
+  // The response that the API would give a month later.
   await page.route(
     (url) => url.pathname === `/api/v1/user/order/${order.uuid}/`,
     async (route) => {

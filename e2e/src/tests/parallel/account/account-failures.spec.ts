@@ -88,7 +88,7 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await page.getByLabel('Vorname').fill('');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
-    // With the saved name there is nothing to save, and nothing is wrong.
+    // With the saved name there is nothing to save, and no error.
     await page.getByLabel('Vorname').fill(name);
     await expect(save).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveCount(0);

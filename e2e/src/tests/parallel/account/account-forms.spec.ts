@@ -8,13 +8,13 @@ test.use({ pictures: 'none' });
 
 type TestedForm = {
   path: string;
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   submit: string;
   fields: Record<string, string>;
   open?(page: Page): Promise<void>;
 };
 
-/** `forms.spec` has those of the login and the registration. */
+/** `forms.spec` covers the forms of login and registration. */
 const ofGuests: TestedForm[] = [
   { path: '/forgot-password/', submit: 'Link anfordern', fields: { email: 'username' } },
   {

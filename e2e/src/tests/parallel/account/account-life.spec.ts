@@ -160,7 +160,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(main(page)).toContainText('in ein Paket und schick es uns, oder bring sie in eine Filiale;');
     const now = main(page).locator('[data-order-state="returned"]');
     await expect(now).toBeVisible();
-    // On a phone the words are much higher than what its picture can be cropped to.
+    // On a phone the text is much higher than the area to which its picture can be cropped.
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await now.boundingBox())?.height).toBeGreaterThan(200);
@@ -209,7 +209,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await panel.getByRole('group').getByRole('button').nth(2).click();
     await expect(panel.getByText('Dein Bild ist gespeichert.')).toBeVisible();
     await expect(panel.getByRole('group').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
-    // Larger than what a request may carry that outlives its page.
+    // Larger than the limit for `keepalive` requests.
     const photo = { name: 'ich.png', mimeType: 'image/png', buffer: noisePicture(300) };
     await panel.getByLabel('Eigenes Foto hochladen').setInputFiles(photo);
     await expect(panel.locator('img').first()).toHaveAttribute('src', /\.webp$/);
@@ -309,7 +309,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await notice.getByRole('link', { name: 'Konto behalten' }).click();
     await expect(page).toHaveURL(`${origin}/login/`);
     await logInHere(page, { email, password: `${password}-neu` });
-    // Said once, before the page that the shopper wanted.
+    // Shown once, before the page that the shopper wanted.
     await expect(heading(page, 'Dein Konto bleibt bestehen')).toBeFocused();
     await expect(main(page)).toContainText('Weil du dich wieder angemeldet hast, löschen wir es nicht.');
     await main(page).getByRole('link', { name: 'Weiter' }).click();

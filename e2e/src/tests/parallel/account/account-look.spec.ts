@@ -14,7 +14,7 @@ import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/shopper
 /** Bytes of scripts, brotli, of all frontends, that a page of the account adds to the shell's and to those that every page has. */
 const scriptBudget = 30_000;
 
-// One account and its orders for all of them.
+// All tests share one account and its orders.
 test.describe.configure({ mode: 'default' });
 
 let account: Account;
@@ -88,13 +88,16 @@ test('every page keeps to its bytes; an order prints on one sheet of A4, without
     const isOfFrontend = response.request().resourceType() === 'script' && !response.url().includes('/_shell/');
     if (isOfFrontend) scripts.set(response.url(), response);
   });
-  /** Scripts that load late are those of the page before. */
+  /** Scripts that load late may belong to the previous page. */
   async function leave(): Promise<void> {
     await page.goto('about:blank');
     scripts.clear();
   }
   for (const language of ['', '/en']) {
-    /** What home and a list both have: the header with its badges and its store, and the footer, which loads when one comes near. */
+    /**
+     * Scripts that home and a list share: the header with its badges and its store, and the footer, which loads when the shopper comes
+     * near.
+     */
     const everywhere: Set<string>[] = [];
     for (const path of ['/', '/search/']) {
       await leave();

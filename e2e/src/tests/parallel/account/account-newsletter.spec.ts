@@ -54,7 +54,7 @@ test('the newsletter of an account: ordered, confirmed by email, sent to another
   await expect(end).toBeFocused();
   await restore();
   await end.click();
-  // The same note says it, once the button is gone that was pressed.
+  // The same note shows it, once the pressed button is gone.
   await expect(panel.getByText('Du bekommst keinen Newsletter mehr.')).toBeFocused();
   await open();
   await expect(panel.getByRole('button', { name: 'Newsletter bestellen' })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ pictures: 'none' });
 const failure = 'Wir erreichen den Shop gerade nicht.';
 
 type Attempt = {
-  /** What is typed, by the label of its field. */
+  /** Typed values by the label of their field. */
   typed?: Readonly<Record<string, string>>;
   /** Opens the form. */
   opener?: string;
@@ -89,7 +89,7 @@ test('without the API every form of the account says so and keeps what is typed'
   const restore = await cutOffApi(page);
   await main.getByRole('button', { name: 'Bestellung stornieren' }).click();
   await main.getByRole('button', { name: 'Ja, stornieren' }).click();
-  // Beside the one of what was pressed before.
+  // In addition to the message of the earlier button.
   await expect(main.getByRole('alert').filter({ hasText: failure })).toHaveCount(2);
   await expect(main.getByRole('button', { name: 'Bestellung stornieren' })).toBeEnabled();
   await expect(main.locator('[data-order-state="received"]')).toBeVisible();

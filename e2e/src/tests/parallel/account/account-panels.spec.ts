@@ -26,7 +26,7 @@ type Store = {
 const main = (page: Page): Locator => page.locator('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 const steps = (page: Page): Locator => main(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem');
-/** What the picture of an order's state consists of. */
+/** Elements of the picture of an order's state. */
 const drawn = async (place: Locator): Promise<string> =>
   (await place.locator('svg').first().innerHTML()).replace(/<\/g>$/, '');
 const inGerman = (points: number): string => points.toLocaleString('de-DE');
@@ -38,7 +38,7 @@ async function toPage(page: Page, name: string): Promise<void> {
   await arrived(page);
 }
 
-/** The steps of an order: those behind it with their times, the present one marked, those to come as open. */
+/** The steps of an order: past ones with their times, the current one marked, future ones as open. */
 async function expectSteps(page: Page, past: readonly string[], coming: readonly string[]): Promise<void> {
   await expect(steps(page)).toHaveCount(past.length + coming.length);
   for (const [index, name] of past.entries()) {
@@ -53,7 +53,7 @@ async function expectSteps(page: Page, past: readonly string[], coming: readonly
   await expect(present).toContainText(past.at(-1) ?? '');
 }
 
-/** One order that is sent home, then one that waits in a store. */
+/** An order that is sent home, then one that is picked up in a store. */
 async function twoOrders(account: Account): Promise<{ sent: PlacedOrder; waiting: PlacedOrder; store: Store }> {
   const { api } = theShop().origins;
   const [first, second] = await findStocked(api, 2, 12);

@@ -129,7 +129,7 @@ test('what is called while a new password is saved, here or in another tab, is a
     );
   });
   const panel = page.locator('main').getByRole('region', { name: 'Passwort ändern' });
-  // What follows has ten seconds.
+  // The following steps have ten seconds.
   await page.getByLabel('Vorname').fill('Ida');
   await other.getByLabel('Nachname').fill('Rast');
   await panel.getByLabel('Bisheriges Passwort').fill(account.password);

@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page, 'mf-account');
 }
 
-/** Sends a form, whose request waits until the session has ended at the API and its cookies are deleted by hand. */
+/** Sends a form whose request is held until the session has ended at the API and its cookies are deleted. */
 async function sendWhileTheSessionEnds(page: Page, account: Account, path: string, button: string): Promise<void> {
   const { api, shop } = theShop().origins;
   let answer = (): void => {};
@@ -49,7 +49,7 @@ async function sendWhileTheSessionEnds(page: Page, account: Account, path: strin
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** By the link of the sentence at home. */
+/** Signs in by the link of the message on the home page. */
 async function signInAgain(page: Page, account: Account): Promise<void> {
   const notice = page
     .getByRole('status')

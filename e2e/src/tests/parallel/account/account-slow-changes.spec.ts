@@ -7,7 +7,7 @@ import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
-/** Names as long as people and places have, without a space to break them at, and with what German adds. */
+/** Long names of people and places, without a space at which they could break, with long German compounds. */
 const longNames = {
   first: 'Annemarie-Christina',
   last: 'Öttl-Großschädl-Freiin-von-Überackern-zu-Sighartstein-Wörth',
@@ -22,19 +22,19 @@ const button = (place: Locator, name: string): Locator => place.getByRole('butto
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 type Change = {
-  /** What sends it; it has the focus while it is pressed. */
+  /** The submit button, which has the focus while it is pressed. */
   press: Locator;
-  /** Method and path of the one call. */
+  /** Method and path of the only call. */
   call: string | RegExp;
-  /** The words of the button meanwhile. */
+  /** The button's text meanwhile. */
   meanwhile?: string;
   /** Closes the form without sending it, which is no longer possible. */
   close?: Locator;
-  /** Shown in the end. */
+  /** Shown at the end. */
   reply: Locator;
 };
 
-/** Presses three times while the API does not answer: it is sent once, the form stays, and the focus is not lost in the end. */
+/** Presses three times while the API does not respond: the form is sent once and stays, and the focus is not lost afterwards. */
 async function change(page: Page, held: HeldApi, { press, call, meanwhile, close, reply }: Change): Promise<void> {
   const name = String(call);
   await press.focus();

@@ -42,7 +42,7 @@ test('each page waits for a slow API in its final size; what was asked for is ma
     expect.soft(await layoutShift(), path).toBeLessThan(0.02);
   }
 
-  // In-app, the present page stays, faint, until the other one is there.
+  // In-app, the current page stays, faded, until the next one has arrived.
   let before = heading(page, 'Servus');
   for (const { entry: name, title } of pages) {
     // Account data of the last two seconds is used again (SPEC 7): then there is nothing to wait for.
@@ -57,7 +57,7 @@ test('each page waits for a slow API in its final size; what was asked for is ma
     before = heading(page, title);
   }
 
-  // Back before the page has come: the shopper is where they were, and what comes later changes nothing.
+  // Back before the page has arrived: the shopper stays, and the late response changes nothing.
   await page.clock.fastForward(3_000);
   held.hold();
   await entry(page, 'Bestellungen').click();

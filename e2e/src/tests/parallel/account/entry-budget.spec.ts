@@ -25,7 +25,7 @@ for (const path of [...entries, ...entries.map((entry) => `/en${entry}`)]) {
       const ofPage = scripts.length;
       await newPassword.fill('Ein Dachs steigt bergauf');
       await expect(page.getByText(strong)).toBeVisible();
-      // What judges a password is loaded when one is entered.
+      // The password estimator is loaded when a password is entered.
       expect(scripts.length).toBeGreaterThan(ofPage);
     }
     await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ for (const path of [...entries, ...entries.map((entry) => `/en${entry}`)]) {
   });
 }
 
-/** Bytes, brotli, of a page that is not mf-account's own. */
+/** Bytes (brotli) of a page's scripts that do not belong to mf-account. */
 const elsewhere = 2 * 1024;
 
 for (const path of ['/', '/search/', 'a product', '/warenkorb/', '/wishlist/', '/blog/']) {

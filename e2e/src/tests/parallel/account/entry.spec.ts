@@ -72,12 +72,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/reset-password\//);
     await page.unroute(`${api}/api/v1/auth/reset-password/**`);
     await password.press('Enter');
-    // Where the shopper came from before the email.
+    // The page that the shopper came from before the email.
     await expect(page).toHaveURL(`${origin}/warenkorb/`);
     await page.goto(`${origin}/my-account/`);
     await expect(page.getByRole('heading', { name: 'Servus, Toni' })).toBeVisible();
 
-    // A second time, also in the browser that is signed in: the link says so, and leads on.
+    // Opened again, also in the signed-in browser: the page says so, and leads on.
     await page.goto(link);
     await hydrated(page);
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Noch ein Dachs steigt bergauf');
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
       'Gib den Ort ein.',
       'Stimme den Bedingungen zu, damit wir dein Konto anlegen können.',
     ]);
-    // What is wrong behind the disclosure is shown.
+    // An error inside the closed disclosure opens it.
     await summary.getByRole('link', { name: 'Gib die Straße ein.' }).click();
     await expect(page.getByLabel('Straße')).toBeFocused();
 
@@ -194,12 +194,12 @@ test('a form is sent once however often it is submitted, and a slow response hol
   // Playwright would wait for the button to be enabled.
   await button.dispatchEvent('click');
   await page.getByLabel('E-Mail-Adresse').press('Enter');
-  // The way to another page does not wait for the response.
+  // Navigation to another page does not wait for the response.
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(h1(page)).toHaveText('Konto anlegen');
   expect(calls).toBe(1);
   respond();
-  // The login counts all the same: the shopper has asked for it.
+  // The login counts nevertheless, as the shopper requested it.
   await expect(page).toHaveURL(`${origin}/my-account/`);
 });
 

@@ -50,7 +50,7 @@ test('every place shows the price of the shopper’s role: home, list, search, p
   if (!product) throw new Error('No product at home has another price for the role');
   const { url, prices, nameWithoutBrand: name } = product;
 
-  /** The place shows the price of the role, and not that of guests. */
+  /** The element shows the role's price, and not that of guests. */
   async function expectRolePrice(place: Locator, what: string): Promise<void> {
     await test.step(what, async () => {
       // What is below the first screen is the server's HTML for everyone until the shopper comes near.
@@ -141,7 +141,7 @@ test('after a login within the page the next pages have the prices of the role, 
   await logInHere(page, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
   await expect(page).toHaveURL(`${origin}${product.url}`);
   await expect(page.locator('main')).toContainText(`Preis €\u00a0${priceText(premium)}`);
-  // Both ways on: to the list from which the shopper came, and to a new one.
+  // Both continuations: to the list from which the shopper came, and to a new one.
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(`${origin}/search/`);

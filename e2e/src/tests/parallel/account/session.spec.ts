@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await hydrated(other);
     await expect(tile(other)).toContainText(text(product.prices.cents.vk));
 
-    // Not by way of the account's overview.
+    // Directly, not through the account's overview.
     await page.goto(`${origin}/login/?weiter=${encodeURIComponent(product.url)}`);
     await logInHere(page, demo);
     await expect(page).toHaveURL(`${origin}${product.url}`);

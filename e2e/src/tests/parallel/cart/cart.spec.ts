@@ -64,7 +64,7 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   await expect(line).toHaveAttribute('data-state', 'pending');
   expect((await serverCart(shop.origins.api, uuid)).products).toHaveLength(2);
 
-  // The pointer goes, the focus stays.
+  // The pointer leaves, the focus stays.
   await line.getByRole('button', { name: /rückgängig/ }).focus();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.clock.runFor(3000);
@@ -260,7 +260,7 @@ test('the cart is read again after the checkout, and page, flyout and badge agre
   await expect(flyout.getByRole('heading', { name: 'Warenkorb 3 Artikel' })).toBeVisible();
   await more(lineOf(flyout, first)).click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
-  // The header owns the title and learns of the cart by `cart-changed`.
+  // The header sets the title, and is notified of the cart by `cart-changed`.
   await expect(flyout.getByRole('heading', { name: 'Warenkorb 4 Artikel' })).toBeVisible();
   await expect(flyout.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/warenkorb/');
 });

@@ -51,7 +51,7 @@ test('a login merges what guest and account have of the same product: one size, 
   const wishlistMerges = await heldBack(page, /\/wishlist\/merge\//);
   await logIn(page, origin, account);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
-  // Signed in, while the next page still loads: the form does not look as if nothing had happened.
+  // Signed in while the next page still loads: the form shows that it was sent.
   await expect(page.locator('main').getByRole('button', { name: 'Wird angemeldet' })).toBeVisible();
   await ordersArrive();
   await expect(page).toHaveURL(`${origin}/my-account/`);

@@ -46,7 +46,7 @@ test("in a team shop a product is added to the team's cart, with team, shop and 
   await hydrated(page);
   const line = page.locator('main li[data-state]').first();
   await expect(line.locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
-  // What is ordered is said before the checkout: for which club, how it gets there, and what is missing.
+  // Shown before the checkout: for which club the order is, how it is delivered, and what is missing.
   const clubs = (await teamData<{ teams: { slug: string; name: string }[] }>(teams.origins.api, 'teams/')).teams;
   await expect(line).toContainText(clubs.find((club) => club.slug === slug)?.name ?? 'no club');
   await expect(page.getByText('Nach Hause oder an den Verein')).toBeVisible();
@@ -132,7 +132,7 @@ test('a premium customer sees the price of the role from tile to checkout, and a
   await logIn(page, origin, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
   await expect(page).toHaveURL(`${origin}/my-account/`);
   const sent = changesOf(page);
-  // What a shopper can change in the own browser: the body, headers, and the cookie that remembers the price type.
+  // Values that shoppers can change in their own browser: the body, headers, and the cookie with the price type.
   await page.route(`${api}/api/v2/team/cart/`, async (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.fallback();

@@ -126,7 +126,7 @@ test('a pasted list of sold-out sizes is not asked for sizes: each line says wha
   await expect(order.getByText('Diese Größe ist ausverkauft.')).toHaveCount(2);
   await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
   await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
-  // What is taken over follows the rows that are filled in.
+  // Taken-over rows come after the rows that are already filled in.
   await order.locator('textarea').fill('40\tIda\t7');
   await take.click();
   await expect(order.getByRole('textbox', { name: /^Name, / })).toHaveCount(3);

@@ -27,7 +27,7 @@ test('every internal link of the team shop leads to a page of it, in both langua
   const account = ['', 'orders/', `order-details/${uuid}/`, 'delivery-address/', 'account-details/'];
   const rendered = [...account.map((path) => `/my-account/${path}`), '/warenkorb/', '/wishlist/', '/bestellung/'];
 
-  /** What pages that scripts fill link to, by the page. */
+  /** Link targets of pages that are filled by scripts, by page. */
   const linked = new Map<string, string[]>();
   for (const prefix of ['', '/en']) {
     for (const path of rendered) {
@@ -62,7 +62,7 @@ test('every internal link of the team shop leads to a page of it, in both langua
     expect(faults).toEqual([]);
     expect([...seen].filter((path) => path.startsWith(`${prefix}/info/`)).length).toBeGreaterThan(8);
     expect(seen.size).toBeGreaterThan(60);
-    // A link keeps the language of its page; the footer's choice leads over an address of its own.
+    // A link keeps the language of its page; the footer's language switch uses a separate URL.
     expect([...seen].filter((path) => path.startsWith('/en/') !== (prefix !== ''))).toEqual([]);
   }
 });

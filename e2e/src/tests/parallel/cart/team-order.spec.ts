@@ -37,7 +37,7 @@ async function clubNamed(club: string): Promise<Directory['teams'][number]> {
 }
 const orderOf = (page: Page) => page.getByRole('region', { name: 'Für das Team bestellen' });
 
-/** On the page as it is now. */
+/** Checks the page in its current state. */
 const expectNoFaults = async (page: Page): Promise<void> =>
   expect(await accessibilityFaults(page), page.url()).toEqual([]);
 
@@ -176,7 +176,7 @@ test('on a phone: names can be read, a chosen piece can be added, and what was e
   const text = await field('Name').evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
   expect(text[1]).toBe(text[0]);
   expect(await sideways(page)).toBe(0);
-  // Without print it does not count.
+  // A piece without print does not count.
   await order.getByRole('checkbox', { name: /^Name/ }).uncheck();
   await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
   await order.getByRole('checkbox', { name: /^Name/ }).check();
@@ -198,7 +198,7 @@ test('on a phone: names can be read, a chosen piece can be added, and what was e
   await hydrated(page);
   await expect(field('Anzahl')).toHaveValue('');
 
-  // An addition that fails takes nothing away, though it reads the cart.
+  // A failed addition removes nothing, although the cart is read again.
   await field('Anzahl').fill('1');
   await page.route('**/api/v2/team/cart/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
@@ -232,7 +232,7 @@ test('an order that could not be added is kept when its page is left, and one th
   await leave();
   await expect(amount).toHaveValue('1');
 
-  // Twice: then the page is mounted after the cart was read.
+  // Opened twice: the second time the page is mounted after the cart was read.
   await page.unroute('**/api/v2/team/cart/');
   for (const count of [1, 2]) {
     await amount.fill('1');
@@ -282,7 +282,7 @@ test('main shop and team shop on one host share no cookie, page, cart, wishlist 
   const main = teams.mainShop ?? '';
   const heart = page.locator('main [data-fragment="mf-cart-wishlist/heart"] button').first();
   const cookies = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
-  /** What the header says of the shopper, once it knows. */
+  /** The header's information on the shopper, once loaded. */
   const expectShopper = async (shopper: {
     cart: string | RegExp;
     wishlist: RegExp;
@@ -321,7 +321,7 @@ test('main shop and team shop on one host share no cookie, page, cart, wishlist 
   await page.goto(`${main}/_shell/locale/at/`);
   expect((await cookies()).filter((name) => !before.includes(name))).toEqual(['bergauf_locale']);
 
-  // A customer of the main shop is a guest in the team shop, with the cart and the list of before.
+  // A customer of the main shop is a guest in the team shop, whose cart and wishlist stay as they were.
   const [ofMain, ofTeam] = [await createAccount(api), await createAccount(api)];
   await logIn(page, main, ofMain);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Servus, ${ofMain.firstName}`);
@@ -335,7 +335,7 @@ test('main shop and team shop on one host share no cookie, page, cart, wishlist 
   await page.goto(`${team}/my-account/account-details/`);
   await expect(page.getByLabel('E-Mail-Adresse').first()).toHaveValue(ofTeam.email);
 
-  // Each leaves its own account only.
+  // Logging out of one shop does not affect the other.
   await page.goto(`${main}/my-account/account-details/`);
   await expect(page.getByLabel('E-Mail-Adresse').first()).toHaveValue(ofMain.email);
   await expectShopper({ ...nobody, account: 'Mein Konto' });

@@ -26,7 +26,7 @@ const removeChip: Change = (page) =>
     .click();
 const removeAll: Change = (page) => chips(page).getByRole('button', { name: 'Alle zurücksetzen' }).click();
 
-/** How often each journey is walked: the second time, the pages come from other caches than the first. */
+/** How often each journey is repeated: the second time, pages come from other caches than the first. */
 const rounds = soakLength({ short: 2, full: 5 });
 
 /** Goes back to the first state and forward to the last, `times` times. */

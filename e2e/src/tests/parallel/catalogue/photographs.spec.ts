@@ -11,7 +11,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 test.describe.configure({ mode: 'default' });
 
 let shell: SecondShell;
-/** The address of a product; each has all photographs. */
+/** URL of a product; each product has all photographs. */
 let product: string;
 let closeApi: () => Promise<void>;
 test.beforeAll(async () => {
@@ -138,7 +138,7 @@ for (const [width, deviceScaleFactor] of [
       expect(thumbs.length).toBe(width < 993 ? 0 : slides.length);
       for (const [index, thumb] of thumbs.entries()) {
         expect(thumb).toMatchObject({ width: thumbs[0]?.width, height: thumbs[0]?.height });
-        // A browser shows a larger file of the same picture that it has already.
+        // A browser may show a larger file of the same picture that it already has.
         if (thumb.file !== slides[index]?.file) expectFittingWidth(thumb);
       }
       // A `source` with a box would be an item of its own in rows that are grids.

@@ -160,7 +160,7 @@ test('the buttons of the zoom keep the focus at their limits', async ({ page, sh
   await expect(smaller).toHaveAttribute('aria-disabled', 'true');
   await expect(smaller).toBeFocused();
 
-  // The right button drags nothing, and a drag ends though its end was not seen.
+  // The right button does not drag, and a drag ends even if its `pointerup` was missed.
   const picture = dialog.locator('img');
   await larger.click();
   const moved = await picture.evaluate((image: HTMLElement) => {
@@ -169,7 +169,7 @@ test('the buttons of the zoom keep the focus at their limits', async ({ page, sh
       image.dispatchEvent(new PointerEvent(type, init));
     };
     const before = image.style.transform;
-    // A made-up pointer cannot be captured.
+    // Synthetic pointer events cannot be captured.
     const frame = image.closest('dialog')?.firstElementChild as HTMLElement;
     frame.setPointerCapture = () => {};
     point('pointerdown', 300, 2, 2);

@@ -11,7 +11,7 @@ test.use({ pictures: 'none' });
 test.use({ answer: 'none' });
 test.describe.configure({ mode: 'serial' });
 
-/** A Matomo, as far as browsers use it: it takes hits. */
+/** A stand-in for Matomo's endpoint, which accepts hits. */
 let matomo: { server: Server; origin: string; hits: Record<string, string>[] };
 let shell: SecondShell;
 
@@ -132,7 +132,7 @@ test('the events of a journey are counted in order, with what belongs to each, f
   await page.goto(`${origins.shop}/search/?q=ski`);
   await expect.poll(async () => namesOf(await dataLayer(page))).toEqual(['search', 'view_item_list']);
   expect(complaints).toEqual({ console: [], csp: [] });
-  // A page that does not exist. Leaving the one before sends what waits.
+  // A page that does not exist. Leaving the previous page sends pending events.
   await page.goto(`${origins.shop}/p/gibt-es-nicht/`);
   await expect.poll(() => page.evaluate(() => 'dataLayer' in globalThis)).toBe(true);
   expect(await dataLayer(page)).toEqual([]);
@@ -158,7 +158,7 @@ test('Matomo gets hits from the consent to its withdrawal; before and after noth
 
   await changeSettings(page, 'Alle annehmen');
   await expect.poll(stored).toContain('bergauf-visit');
-  // Nothing of the time without consent.
+  // No events from the time without consent.
   expect(await dataLayer(page)).toEqual([]);
   await page.goto(`${shell.origin}/sale/`);
   await page.locator('main article h3 a').first().click();

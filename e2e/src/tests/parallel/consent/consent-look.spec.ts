@@ -7,7 +7,7 @@ import { expectBordered, expectControlsSeen } from '../../../system/page-checks/
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
-/** A shopper who has never been here. */
+/** A shopper on their first visit. */
 test.use({ pictures: 'none', answer: 'none' });
 
 type Names = { path: string; region: string; dialog: string; choose: string; close: string };
@@ -121,7 +121,7 @@ test('on a phone the question moves nothing of a product’s page: picture, name
   await expect.poll(() => bottomOf(button), { message: 'scrolled' }).toBeLessThanOrEqual(edge);
 });
 
-/** It is on the screen once it is scrolled to, whole, and nothing lies on it. */
+/** Once scrolled to, the element is completely visible, and nothing covers it. */
 async function expectReached(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await expect(control).toBeInViewport({ ratio: 0.99 });

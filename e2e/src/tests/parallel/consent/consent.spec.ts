@@ -4,7 +4,7 @@ import { expect, hydrated, openConsentSettings, painted, test } from '../../../s
 import { badge } from '../../../system/shoppers/guest-cart.ts';
 import { heartOf, listedProducts, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
 
-/** A shopper who has never been here. */
+/** A shopper on their first visit. */
 test.use({ answer: 'none' });
 
 const question = (page: Page): Locator => page.getByRole('region', { name: 'Einwilligung' });
@@ -36,7 +36,7 @@ async function namesOfStored(page: Page): Promise<{ cookies: string[]; storage: 
   };
 }
 
-/** Requests that count. */
+/** Analytics requests. */
 function recordSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

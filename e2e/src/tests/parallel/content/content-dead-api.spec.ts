@@ -47,11 +47,11 @@ for (const { name, from, go, title } of steps) {
     await go(page);
     await expect(failed(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('combobox', { name: 'Suche' })).toBeVisible();
-    // In vain, and once more.
+    // It fails, also when repeated.
     await again(page).click();
     await expect(failed(page)).toBeVisible();
     await restore();
-    // The attempt before may still be under way, and succeed.
+    // The previous attempt may still be pending, and succeed.
     await expect(async () => {
       if (await failed(page).isVisible()) await again(page).click({ timeout: 1_000 });
       await expect(heading(page)).toHaveText(title, { timeout: 2_000 });

@@ -21,7 +21,7 @@ test('scripts stay within their budgets', async ({ page, shop }) => {
     await hydrated(page, 'mf-content');
     await page.waitForLoadState('networkidle');
     page.off('response', note);
-    // The browser may have let go of bodies that it has read.
+    // The browser may have discarded bodies that it has read.
     const sizes = await Promise.all(
       [...scripts].map(async (url) => brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
     );

@@ -92,7 +92,7 @@ test.describe('on a wide screen', () => {
     await test.step('by hand', async () => {
       await drag(page, 5, [0.9, 0.85], [0.7, 0.8]);
       await expect(book(page).locator('[data-part="flap"]')).toHaveAttribute('data-page', '6');
-      // It is let go on its way back.
+      // It is released while moving back.
       await drag(page, 5, [0.9, 0.85], [0.95, 0.85]);
       await page.mouse.up();
       await expect(book(page).locator('[data-part]')).toHaveCount(0);

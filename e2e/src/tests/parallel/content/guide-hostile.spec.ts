@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** What a script in the data would do. */
+/** The effect that a script in the data would have. */
 const acts = 'window.hacked=(window.hacked||0)+1';
 const script = `</script><script>${acts}</script><img src=x onerror="${acts}">`;
 const hostile = (name: string) => `${name} javascript:${acts} "'><svg onload="${acts}"> {{${acts}}} <!--${script}`;
@@ -84,7 +84,7 @@ test('a script in the texts of an imported article never runs, neither in the pa
       await page.goto(`${shell?.origin}${path}`);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      // The texts stand there as texts.
+      // The texts are shown as plain text.
       await expect(page.locator('main')).toContainText(`Titel javascript:${acts}`);
       expect(await page.locator('main :is(script, [onload], [onerror])').count()).toBe(0);
       expect(
@@ -107,7 +107,7 @@ test('a script in the texts of an imported article never runs, neither in the pa
     await page.keyboard.press('Enter');
   }
   expect(await page.evaluate(() => Reflect.get(globalThis, 'hacked'))).toBeUndefined();
-  // Not even tried: the content security policy had nothing to stop.
+  // Not even attempted: the Content Security Policy had nothing to block.
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 

@@ -229,7 +229,7 @@ test('with an API that is slow for the server, pages are whole; without it a pag
     expect(response?.status()).toBe(503);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // What was whole before is shown for a while.
+    // A page that was complete before is shown for a limited time.
     expect((await page.goto(`${shell.origin}/blog/laufen/`))?.status()).toBe(200);
     await set('none');
     await expect.poll(async () => (await page.goto(`${shell.origin}${article}`))?.status()).toBe(200);

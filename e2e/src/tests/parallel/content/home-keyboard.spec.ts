@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 90_000 });
 const main = (page: Page) => page.locator('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** What has the focus, and what is wrong with the sight of it. */
+/** The focused element, and what is wrong with its visibility. */
 type Stop = { place: string; control: string; fault: string };
 
 /** Presses Tab from the top to the end of the page. */

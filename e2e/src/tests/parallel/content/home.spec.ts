@@ -9,7 +9,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** As a shopper scrolls: what comes near is loaded before the next step. */
+/** Scrolls like a shopper: content that comes near is loaded before the next step. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const isAtEnd = await page.evaluate(() => {

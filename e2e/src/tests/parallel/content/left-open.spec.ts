@@ -6,12 +6,12 @@ test.use({ pictures: 'none', ...desktop });
 
 const dayMs = 86_400_000;
 
-/** The page stays open for so many days, as in a laptop that is closed. */
+/** Keeps the page open for this number of days, as in a closed laptop. */
 async function open(page: Page, url: string): Promise<{ daysLater(days: number): Promise<void> }> {
   await page.clock.install();
   await page.goto(url);
   await hydrated(page);
-  // Files that are still loading would be given up by the clock.
+  // Files that are still loading would time out by the changed clock.
   await page.waitForLoadState('networkidle');
   return { daysLater: (days) => page.clock.fastForward(days * dayMs) };
 }
@@ -38,7 +38,7 @@ test('a store’s page that stays open offers no appointments for days that have
   await expect.poll(offered).toEqual(['', ...later]);
   await expect(days).toHaveValue('');
   await expect(state).toHaveText(/^(Offen|Schließt|Öffnet)/);
-  // Of those nearby only the next opening was known.
+  // For nearby stores only the next opening was known.
   await expect(nearby.getByRole('listitem')).toHaveCount(3);
   await expect(nearby.getByText(/^(Offen|Schließt|Öffnet|Geschlossen)/)).toHaveCount(0);
   await daysLater(15);

@@ -6,7 +6,7 @@ import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
 const path = '/services/newsletter/';
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
-/** What has the focus after the button. */
+/** The element that has the focus after the button is pressed. */
 const outcome = (page: Page) => main(page).locator('div:focus');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 

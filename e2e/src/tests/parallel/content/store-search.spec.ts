@@ -163,7 +163,7 @@ test.describe('of a shopper who has consented', () => {
     await page.clock.runFor(1000);
     const linz = { event: 'store_search', query: 'linz', results: 60 };
     await expect.poll(() => reported('store_search')).toEqual([linz]);
-    // From here on no time passes by itself.
+    // From here on, the clock is stopped.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
     await field.fill('Graz');
@@ -207,7 +207,7 @@ test('without API the field says that there are no suggestions now, still search
   await expect(form.getByText('Keine Vorschläge')).toHaveCount(0);
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
-  // In vain, and the note stays until the shopper has read it.
+  // The attempt fails, and the note stays until the shopper has read it.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/stores/places/'));
   await again.click();
   await failed;

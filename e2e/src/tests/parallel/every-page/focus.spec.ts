@@ -10,7 +10,7 @@ const brands: MainPage = {
   mainButton: (page) => page.getByRole('heading', { level: 1 }),
 };
 
-/** Of a phone on its side, where a header or a picture is a large part of the screen. */
+/** Viewport of a phone in landscape, where a header or a picture takes a large part of the screen. */
 const low = { viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true };
 const firstRow = 'main section:has(li article):not(section:has(li article) ~ section)';
 

@@ -1,7 +1,7 @@
 import { browserName } from '../../../system/chromium.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
-/** Pages of one kind that are read; the others of the kind are made of the same parts. */
+/** Most pages of one kind that are read; the others consist of the same parts. */
 const readOfKind = 6;
 /** Kinds whose pages differ, because editors write them: all are read. */
 const writtenByEditors = /^\/(static|services|blog)\//;
@@ -73,7 +73,7 @@ test('every link of the shop leads to a page that exists, without a detour, and 
     return id !== '' && !page.ids.has(decodeURIComponent(id)) ? [`${from} links ${link}: no such place`] : [];
   });
   expect(faults).toEqual([]);
-  // The crawl has come everywhere.
+  // The crawl has reached every kind of page.
   const kinds = ['list', 'p', 'blog', 'shop', 'static', 'services', 'werbung', 'marken'];
   expect([...readCount.keys()]).toEqual(expect.arrayContaining(kinds));
   test.info().annotations.push({ type: 'pages', description: String(pages.size) });

@@ -24,7 +24,7 @@ type Reduced = {
 let shops: SecondShell;
 /** Percent that a discount must exceed to be shown. */
 let limit: number;
-/** Products with a discount of just as much as the limit, and with a larger one. */
+/** Products with a discount exactly at the limit, and above it. */
 let atLimit: Reduced;
 let above: Reduced;
 

@@ -8,7 +8,7 @@ import { type Complaints, expect, hydrated, test } from '../../../system/shop-pa
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
-// The release before is built once for both tests.
+// The previous release is built once for both tests.
 test.describe.configure({ mode: 'default' });
 
 let before: ReleaseBefore | null = null;
@@ -20,7 +20,7 @@ test.afterAll(() => before?.remove());
 
 type Shop = { api: ApiOfFolder; shell: SecondShell; stop(): Promise<void> };
 
-/** A shop in which one side is of the release before; the product API knows the shell's origin. */
+/** A shop in which one side is of the previous release; the product API accepts the shell's origin. */
 async function startShop(
   startApi: (env: Readonly<Record<string, string>>) => Promise<ApiOfFolder>,
   registry?: { origin: string; stop(): Promise<void> },

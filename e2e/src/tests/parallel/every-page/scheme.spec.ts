@@ -4,7 +4,7 @@ import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.
 const light = 'rgb(246, 244, 239)';
 const dark = 'rgb(19, 27, 23)';
 
-/** The ground of the page, and what browsers draw their frame in. */
+/** The page's background, and the theme colour for the browser's UI. */
 const shown = (page: Page): Promise<{ ground: string; frame: string[] }> =>
   page.evaluate(() => ({
     ground: getComputedStyle(document.documentElement).backgroundColor,
@@ -70,7 +70,7 @@ test('the device decides on the scheme, until the shopper chooses one in the foo
   await hydrated(page);
   expect(await shown(page)).toEqual(darkPage);
 
-  // React may render the whole document anew, and then removes what is not its own.
+  // React may re-render the whole document, and then removes elements that it did not render.
   await page.evaluate(() => document.documentElement.removeAttribute('data-scheme'));
   expect(await shown(page)).toEqual(darkPage);
 

@@ -12,7 +12,7 @@ const entry = (page: Page, name: RegExp): Locator =>
   page.locator('[data-fragment="mf-header/header"]').getByRole('link', { name }).first();
 const retryIn = (box: Locator): Locator => box.getByRole('button', { name: 'Noch einmal versuchen' });
 
-/** Does something that asks the product API again, in vain. */
+/** Does something that calls the product API again, which fails. */
 async function inVain(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => path.test(request.url()));
   await act();

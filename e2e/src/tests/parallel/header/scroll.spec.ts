@@ -9,7 +9,7 @@ test('the header shrinks while one scrolls down, is whole while one scrolls up a
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   const header = page.locator('[data-fragment="mf-header/header"]');
-  /** How much of it is on the screen. */
+  /** Visible height of the element. */
   const shown = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   const search = page.getByRole('combobox', { name: 'Suche' });
   for (const { width, whole, shrunk } of [

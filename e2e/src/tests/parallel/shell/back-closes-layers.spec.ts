@@ -6,7 +6,7 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Comes from the imprint to a page, and waits for its script for what lies on top of it. */
+/** Navigates from the imprint to a page, and waits for its script for layers. */
 async function arrive(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/static/impressum/`);
   await page.goto(`${origin}${path}`);

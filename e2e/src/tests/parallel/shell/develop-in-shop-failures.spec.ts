@@ -34,7 +34,7 @@ test('what the server cannot render stands in the badge, and the save that mends
     await hydrated(page, 'mf-header');
     await header.save('src/bar/header.tsx', throwing('!=='));
     await built(4);
-    // Before it is loaded too: the page of the build before has thrown it when it was refreshed.
+    // Reported before the reload as well: the page of the previous build threw it when it was refreshed.
     await expect(badge.locator('pre')).toContainText(
       'It threw an error in this browser; the next save reloads the page.\nError: thrown here',
       { timeout: 30_000 },

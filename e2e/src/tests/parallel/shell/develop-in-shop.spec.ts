@@ -9,12 +9,12 @@ import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
-// The shop has room for two previews at once.
+// The shop has capacity for two concurrent previews.
 test.describe.configure({ mode: 'default' });
 
 const texts = 'src/messages/at.json';
 
-/** Follows a link once the shop has room for it. @returns a count of the loads of the page from then on */
+/** Follows a link once the shop has capacity for it. @returns a function that counts page loads from then on */
 async function enter(page: Page, link: string): Promise<{ count: number }> {
   await acceptPreview(page, link);
   await openPreview(page, link);
@@ -56,7 +56,7 @@ test('a frontend under development is seen by one browser: on the server too, af
       'private, no-store',
     );
 
-    // A save: the page is loaded anew by itself, and the field keeps what was typed into it.
+    // A save: the page reloads automatically, and the field keeps the typed value.
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.fill('wanderschuh');
     await header.save(texts, (text) => text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'));
@@ -65,7 +65,7 @@ test('a frontend under development is seen by one browser: on the server too, af
     expect(await (await page.request.get(`${shop}/`)).text()).toContain('77 Tage Rückgabe');
     await expect(search).toHaveValue('wanderschuh');
 
-    // A syntax error stands in the badge and in the terminal, and the last good build stays.
+    // A syntax error is shown in the badge and in the terminal, and the last good build stays.
     await header.save('src/bar/header.tsx', (text) => `${text}\nconst broken = ;\n`);
     await expect(badge.locator('pre')).toContainText('const broken = ;', { timeout: 30_000 });
     expect(header.printed()).toContain('mf-header cannot be built; the last good build stays.');
@@ -154,7 +154,7 @@ test('a save of a component or a style changes an open page, which keeps its sta
     await expect(sheet).toHaveAttribute('data-sheet-content', 'second');
     expect(loads.count).toBe(0);
 
-    // A component that throws, and the one that mends it.
+    // A component that throws, and the fixed one.
     await page.keyboard.press('Escape');
     await search.fill('wanderschuh');
     await header.save('src/bar/header.tsx', (text) =>
@@ -164,7 +164,7 @@ test('a save of a component or a style changes an open page, which keeps its sta
     expect(loads.count).toBe(0);
     await header.save('src/bar/header.tsx', (text) => text.replace(/ {2}if \(document.title.*\n/, ''));
     await builds(8);
-    // Its markup is there before the load has ended.
+    // Its markup is present before the load has ended.
     await expect.poll(() => loads.count).toBe(1);
 
     await header.save(texts, (text) => text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'));

@@ -16,7 +16,7 @@ test('a tap on the menu before the scripts have loaded shows its links at once, 
   await release();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('button', { name: 'Damen' })).toBeVisible();
-  // What a finger is about to touch stays where it is.
+  // The target of a tap does not move.
   const after = await menu.getByRole('button', { name: 'Herren' }).boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -100))).toBeLessThanOrEqual(2);
   await hydrated(page);
@@ -138,7 +138,7 @@ test('two products whose hearts are tapped before their frontend has loaded are 
   for (const index of [0, 1]) await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => new Set(added).size).toBe(2);
   expect(added).toHaveLength(2);
-  // Nothing is left of what only waiting looks like: a wish that is taken back is seen as such.
+  // The provisional state is removed: a product taken off the wishlist is shown as such.
   await hearts.nth(0).tap();
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
   expect(await isFilled(0)).toBe(false);

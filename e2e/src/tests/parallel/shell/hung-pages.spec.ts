@@ -36,7 +36,7 @@ test('a page that is left in any ordinary way is not reported', async ({ page, s
 test('the page after one that was ended in its tab reports it once, before its own scripts run', async ({
   playwright,
 }) => {
-  // Its processes are ended: they must be of no other test.
+  // A separate browser, because its processes are killed.
   const browser = await playwright.chromium.launch(test.info().project.use.launchOptions);
   try {
     const page = await (await browser.newContext()).newPage();

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** As when the connection is back: cart, wishlist and session check whether they are still current. */
+/** Triggers `online`, on which cart, wishlist and session check whether they are still current. */
 const returnTo = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('where the browser stores nothing, a guest can save and add items until the tab is closed', async ({

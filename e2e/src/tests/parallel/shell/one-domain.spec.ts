@@ -77,7 +77,7 @@ test('a cookie that the shop does not delete leads home once, not again and agai
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') homes.push(request.url());
   });
-  // Of a domain between the shop's host and its parent domain.
+  // Cookies of a domain between the shop's host and its parent domain.
   const { hostname } = new URL(origins.shop);
   await context.addCookies(
     Object.entries({ bergauf_token: 'old', bergauf_request_id: 'u1' }).map(([name, value]) => ({

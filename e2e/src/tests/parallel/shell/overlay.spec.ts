@@ -43,7 +43,7 @@ test('Alt+Shift+M outlines every fragment with its owner, release and times, and
   // Each outline lies on its fragment.
   const box = page.locator('.box').filter({ hasText: 'mf-header/header' });
   const header = page.locator('[data-fragment="mf-header/header"]');
-  // It is drawn anew twice a second.
+  // It is redrawn twice a second.
   await expect(async () => expect(await box.boundingBox()).toEqual(await header.boundingBox())).toPass();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -220,7 +220,7 @@ test('the cache has one page for an address with the parameter and without it', 
     const plain = await request.get(`${shell.origin}/marken/`);
     expect(plain.headers()['x-page-cache']).toBe('fresh');
     expect((await plain.text()) === (await given.text())).toBe(true);
-    // Of the rendering that has made the page, also where it comes from the cache.
+    // Times of the rendering that made the page, even if it comes from the cache.
     expect(plain.headers()['server-timing']).toBe(given.headers()['server-timing']);
   } finally {
     await shell.stop();
@@ -240,7 +240,7 @@ test('a shop that does not offer it sends none of it, and its parameter is one a
     const html = await response.text();
     expect(html.match(/bergauf-overlay|\/overlay\.|\^overlay/g)).toBeNull();
     expect(response.headers()['server-timing']).toBeUndefined();
-    // It is no way past the page cache: there is no such address.
+    // It cannot be used to bypass the page cache: such a URL does not exist.
     const asked = { headers: ofPage, data: { address: '/marken/' } };
     const [times, nothing] = await Promise.all(
       ['fragment-times', 'nothing-here'].map((name) => request.post(`${shell.origin}/_shell/${name}`, asked)),

@@ -23,7 +23,7 @@ test('a preview shows the shop with a release to the one who has its link, and t
   await expect.poll(() => acceptPreview(page, link), { timeout: 60_000 }).toContain('77 Tage Rückgabe');
   await page.context().clearCookies({ name: 'bergauf_preview' });
 
-  // The link alone begins nothing.
+  // The link alone does not start the preview.
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText(`mit mf-header ${version}, das noch nicht freigegeben ist`);
   const fromElsewhere = await page.request.post(link, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -64,7 +64,7 @@ test('a preview shows the shop with a release to the one who has its link, and t
   const text = await (await other.request.get(`${shop}/`)).text();
   expect(text).toContain('30 Tage Rückgabe');
   expect(text).not.toContain('bergauf-preview');
-  // Of the signed text one letter is another.
+  // One letter of the signed text is changed.
   const forged = await other.request.get(link.replace(/preview\/(.{20})./, (_, start) => `preview/${start}_`));
   expect(forged.status()).toBe(403);
   expect(await forged.text()).toContain('Der Link ist unvollständig, oder er wurde verändert.');

@@ -76,7 +76,7 @@ test('the page of a delisted product is gone, says so, and leads to others and t
   const statusNow = async () =>
     (await fetch(shop.origins.shop + path, { headers: { 'user-agent': 'Shopper' }, redirect: 'manual' })).status;
   await expect.poll(statusNow).toBe(200);
-  // It moves: its address of before leads to the new one, and back again.
+  // It moves: its former URL redirects to the new one, and back again.
   const moved = '/p/steilkar-probeschuh-neu-900001/';
   await putProduct(moved);
   await expect.poll(statusNow).toBe(301);
@@ -102,7 +102,7 @@ test('the page of a delisted product is gone, says so, and leads to others and t
     // The only picture has the place of a picture, not of a thumbnail.
     const picture = await main(page).locator('section img').first().boundingBox();
     expect(picture?.width).toBeGreaterThan(width / 3);
-    // Nothing that belongs to a purchase.
+    // No elements for buying it.
     await expect(main(page).getByRole('radio')).toHaveCount(0);
     await expect(main(page).getByText('Größenberatung')).toHaveCount(0);
     const alternatives = page.locator('#alternativen');

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
 
 const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
-/** Those that a release may be the reason for, as it cannot read the response. An outage must withdraw no release. */
+/** Faults that a release may cause because it cannot read the response. An outage must not withdraw a release. */
 const isEvidence: ReadonlySet<ApiFault> = new Set(['malformed', 'empty-data']);
 
 for (const fault of faults) {

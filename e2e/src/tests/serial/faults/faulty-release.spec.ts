@@ -109,7 +109,7 @@ test('an endless loop on the server ends one worker, not the page: the browser r
 });
 
 test('a page that a hung worker renders during the rollback is rendered by the release before, and is complete', async () => {
-  // Node allows this wait on every thread; it needs no processor time.
+  // Node allows this wait on every thread; it uses no CPU time.
   const hang = "if (typeof document === 'undefined') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
   await releaseChanged('mf-content', '2.0.6', footerFile, inFooter(hang));
   // The rollback ends before the watchdog ends the worker. Nothing is cached.

@@ -8,12 +8,12 @@ import { expect, test } from '../../../system/shop-page.ts';
 const inFooter = (code: string) => (text: string) =>
   text.replace(/(export function Footer\([^)]*\)[^{]*\{)/, `$1 ${code}`);
 
-/** From the promotion until the release before serves again. */
+/** Time from the promotion until the previous release serves again. */
 const healthyWithinMs = 60_000;
 
-/** From the request for a page that loops until it surely hangs. */
+/** Time from the request for a looping page until it certainly hangs. */
 const hangsAfterMs = 3_000;
-/** From the end of a page's process until its tab can load another. */
+/** Time from the end of a page's process until its tab can load another page. */
 const endedAfterMs = 500;
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
@@ -43,7 +43,7 @@ async function openShop(): Promise<void> {
   const releases = remotes.find(({ name }) => name === 'mf-content')?.releases ?? [];
   good = releases.find(({ isDefault }) => isDefault)?.version ?? '';
   await untilServed('mf-content', good, 30_000, shop.origin);
-  // What the registry knows of the release before the promotion.
+  // The registry's observations of the release before the promotion.
   for (let view = 0; view < 30; view += 1) await visit();
 }
 
@@ -124,11 +124,11 @@ test('a promoted release that loops in browsers only is undone by the registry',
   // A shopper ends the page that hangs, and loads it again.
   const shopper = async (): Promise<void> => {
     const session = await page.context().newCDPSession(page);
-    // It may never be answered: the page hangs.
+    // It may never resolve, as the page hangs.
     void session.send('Page.navigate', { url: `${shop.origin}/` }).catch(() => undefined);
     await sleep(hangsAfterMs);
     await endRenderers(browser);
-    // The driver tells of a page's first end only.
+    // Playwright reports only a page's first crash.
     await sleep(endedAfterMs);
   };
   expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);

@@ -83,7 +83,7 @@ test('a changed price is on cached pages in a moment, with the stock also in an 
   }
 
   const statuses = new Set<number>();
-  /** Of each change: milliseconds until all pages showed it. */
+  /** For each change: milliseconds until all pages showed it. */
   const delays: number[] = [];
   async function expectShown(price: string): Promise<void> {
     const started = performance.now();

@@ -16,7 +16,7 @@ import { type SecondShell, startSecondShell } from '../../../system/services/sec
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
-// "Lost registry" of the runbook: its commands in their order.
+// Runs the commands of "Lost registry" in the runbook, in order.
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -173,7 +173,7 @@ test('a registry that is lost is restored from a backup while the shop serves, w
     await rm(old, { recursive: true });
     await isWhole(shell);
 
-    // The folder `registry` of the backup, at the same address; the shell goes on with its token.
+    // The folder `registry` of the backup, at the same address; the shell keeps its token.
     await cp(path.join(backup, 'registry'), path.join(restored, 'releases'), { recursive: true });
     await start(startReleasesService(restored, { RELEASES_PORT: port }));
     await recovers(restored, shell, revision);

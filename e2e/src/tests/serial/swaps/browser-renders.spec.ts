@@ -25,7 +25,7 @@ function takeAllRoom(origin: string): { stop(): Promise<void> } {
       page += 1;
       const response = await fetch(`${origin}/damen/?price_min=${(page / 100).toFixed(2)}`);
       await response.arrayBuffer();
-      // The next place becomes free within milliseconds; asking for it without a pause would take all processor time.
+      // The next slot becomes free within milliseconds; requests without a pause would use all CPU time.
       if (response.status === 503) await sleep(10);
     }
   });

@@ -29,7 +29,7 @@ test('a release is promoted in the team shop’s channel first, rolled back ther
     expect(await homeOf(shell.origin)).toContain('data-mf="mf-header@1.45.0"');
     await page.goto(shell.origin);
     await expect(page.locator('[data-mf="mf-header@1.45.0"]')).toContainText('45 Tage Rückgabe');
-    // What this shell counts is no evidence in the main shop.
+    // This shell's counts are not evidence in the main shop.
     const counted = (channel: string): Promise<number> =>
       metric('bergauf_release_trials_total', { version: '1.45.0', channel }, shell.operators);
     expect(await counted('team')).toBeGreaterThan(0);

@@ -12,7 +12,9 @@ import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const exec = promisify(execFile);
-/** Another one in each run: a shop that is kept running has that of the run before, and the two ways to install differ in some bytes. */
+/**
+ * A new version in each run: a shop that is kept running has that of the previous run, and the two ways to install differ in some bytes.
+ */
 const version = `1.7.${Math.floor(Date.now() / 1_000)}`;
 
 test('a frontend in a repository of its own is checked, tested, released and seen in the shop', async ({
@@ -33,7 +35,7 @@ test('a frontend in a repository of its own is checked, tested, released and see
     else await installLinked(workspaceRoot, folder, packed);
 
     await run(['run', '-s', 'check']);
-    // Its tests at full length take half of the time that all of this takes.
+    // Its tests at full length would take half of the total time.
     expect(await run(['test', '--', ...(isSoak ? [] : ['src/menu'])])).toMatch(/Tests .*\d passed/);
 
     // As on the team's machine: the registry's origin and the team's token.

@@ -14,7 +14,7 @@ import {
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
-/** More than the two seconds for which the proxy keeps a connection. */
+/** Longer than the two seconds for which the proxy keeps a connection alive. */
 const drain = { DRAIN_NOTICE_MS: '2500', DRAIN_LIMIT_MS: '5000' };
 
 type Restartable = { restart(): Promise<void> };
@@ -95,7 +95,7 @@ test('all shells and checkouts restart in turn under load: no request fails, and
   expect(seen['200 whole']).toBeGreaterThan(50);
 });
 
-/** Of the checkout's page without a cart, rendered by the service. */
+/** Text of the checkout's page without a cart, rendered by the service. */
 async function outcomeOf(response: Response): Promise<string> {
   const text = await response.text();
   const isWhole = text.includes('Hier ist nichts zu bezahlen') && text.endsWith('</html>');

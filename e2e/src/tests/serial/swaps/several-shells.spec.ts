@@ -38,7 +38,7 @@ const promote = async (channel: string, to: string) => (await registryOfChannel(
 
 test('three shells serve a promotion, each by itself', async () => {
   await Promise.all(['early', 'late'].map((channel) => promote(channel, version)));
-  // Within five seconds where they have a processor each; here they share two with other tests.
+  // Takes less than five seconds if each has its own core; here they share two with other tests.
   const limitMs = availableParallelism() > shop.shells.length ? 5_000 : 20_000;
   await Promise.all(shop.shells.map(({ direct }) => untilServed('mf-header', version, limitMs, direct)));
 });
@@ -110,7 +110,7 @@ const searchFor =
   (word: string) =>
   async (page: Page): Promise<void> => {
     const box = page.getByRole('combobox', { name: 'Suche' });
-    // The page may load anew once, for the other set, between the two.
+    // The page may reload once, for the other set, between the two.
     await expect(async () => {
       await hydrated(page);
       await box.fill(word);

@@ -17,7 +17,7 @@ test('a frontend is swapped and rolled back under load without a failed request 
     text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'),
   );
 
-  // Pages that no shopper has seen yet are no matter of a swap.
+  // Pages that no shopper has visited yet do not matter for a swap.
   for (const target of targets) await expect.poll(() => statusOf(target)).toBe(200);
   const load = startLoad(30);
   await operator.promote('mf-header', '1.1.0');
