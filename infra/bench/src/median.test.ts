@@ -9,7 +9,7 @@ describe('the median', () => {
     [[10, 9, 100], 10],
   ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 
-  it('is never when most runs never got there', () => {
+  it('is infinite when most runs never finished', () => {
     expect(median([1200, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])).toBe(Number.POSITIVE_INFINITY);
     expect(median([1200, Number.POSITIVE_INFINITY, 1300])).toBe(1300);
   });
@@ -23,13 +23,13 @@ describe('the median', () => {
   });
 });
 
-it('a percentile is a figure that was measured', () => {
+it('a percentile is one of the measured figures', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(percentile(values, 0.95)).toBe(95);
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-it('medians are taken figure by figure', () => {
+it('the median of each figure is taken separately', () => {
   expect(
     medians([
       { fcp: 1, lcp: 30 },

@@ -18,7 +18,7 @@ it('a site configuration that cannot be read is one line with the reason, and ex
   });
 });
 
-it('a port that is in use is one line that names it, and exit code 1, also where metrics are served already', async () => {
+it('a port that is in use is one line that names it, and exit code 1, even if the metrics port is already open', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');

@@ -40,7 +40,7 @@ describe('the site configuration', () => {
     return readSettings({ SHOP_SITE_CONFIG: file, SHOP_ORIGIN: 'https://www.shop.example', ...env });
   };
 
-  it('says locales, variant, pick-up and origin, as it does for the shell', () => {
+  it('sets locales, variant, pick-up and origin, as it does for the shell', () => {
     expect(settingsWith({})).toMatchObject({ locales: ['at'], teamBuild: false, hasPickUp: true });
     const fields = { locales: ['at', 'en'], omnichannelAvailable: false, checkoutHost: 'kassa.shop.example' };
     expect(settingsWith(fields)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the site configuration', () => {
     expect(settingsWith({ teamBuild: true })).toMatchObject({ teamBuild: true, hasPickUp: false });
   });
 
-  it('gives way to the environment, and must have the shop', () => {
+  it('is overridden by the environment, and must have the shop', () => {
     const env = { SHOP_LOCALE: 'en', SHOP_TEAM_BUILD: 'off' };
     expect(settingsWith({ locales: ['at', 'en'], teamBuild: true }, env)).toMatchObject({
       locales: ['en'],
@@ -74,7 +74,7 @@ it('has metrics where a port is set', () => {
   expect(readSettings({ CHECKOUT_PORT: '0', CHECKOUT_METRICS_PORT: '0' }).metrics).toEqual({ port: 0 });
 });
 
-it('takes origins without their slash', () => {
+it('reads origins without their trailing slash', () => {
   expect(readSettings({ CHECKOUT_ORIGIN: 'https://kassa.bergauf.example/' }).checkoutOrigin).toBe(
     'https://kassa.bergauf.example',
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApiCaller } from './api-caller.ts';
 
-it('computes a fact once, and again only where that has failed', async () => {
+it('computes a fact once, and again only if that has failed', async () => {
   const { once } = createApiCaller('http://localhost:9');
   let calls = 0;
   const find = async (): Promise<number> => {

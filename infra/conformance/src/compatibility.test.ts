@@ -55,7 +55,7 @@ it('the recorded schemas of this version are those of the workspace: a change ne
   expect(releases[0]).toEqual(today);
 });
 
-describe('with the release before', () => {
+describe('with the previous release', () => {
   it.each(Object.keys(previous?.schemas ?? {}).filter(isSent))('its frontends read %s of this API', (name) => {
     requireReadable(today.schemas[name] ?? {}, previous?.schemas[name] ?? {});
   });

@@ -52,7 +52,7 @@ async function findsFault(...[, call, fault, tampering]: BrokenPromise): Promise
   }
 }
 
-it('places no orders where it may only read: the two options exclude each other', async () => {
+it('places no orders where it may only read: the two options are mutually exclusive', async () => {
   expect(await conformance('--api', origin, '--read-only', '--orders')).toEqual({
     code: 2,
     output: '--orders places orders, which --read-only excludes.\n',
@@ -103,13 +103,13 @@ it('deletes its account also where a changed password ends the session at once, 
   }
 });
 
-it('reports an API that is not there as a fault of every promise', async () => {
+it('reports an unreachable API as a violation of every promise', async () => {
   const [check] = checksFor(everything);
   const result = check && (await runCheck(check, createApiCaller('http://localhost:9')));
   expect(result?.fault).toMatch(/^GET .* got no response: /);
 });
 
-it('the command reports each call with its promises, and ends with 0 when all are kept', async () => {
+it('the command reports each call with its promises, and exits with 0 when all are kept', async () => {
   const { code, output } = await conformance('--api', origin, '--read-only');
   expect(output).toMatch(/\nGET \/api\/v1\/menu\/\n {2}ok {6}is a tree/);
   expect(output).toMatch(/: \d+ promises kept, 0 broken\n$/);
@@ -117,7 +117,7 @@ it('the command reports each call with its promises, and ends with 0 when all ar
   expect(code).toBe(0);
 }, 120_000);
 
-it('the command ends with 1 when a promise is broken, with the reason, and with 2 when it was typed wrongly', async () => {
+it('the command exits with 1 and the reason when a promise is broken, and with 2 when its options are wrong', async () => {
   const broken = await conformance('--api', 'http://localhost:9', '--read-only');
   expect(broken.output).toMatch(/ {2}FAILED {2}pages through all products.*\n {10}GET .* got no response/);
   expect(broken.output).toMatch(/: 0 promises kept, [1-9]\d* broken\n$/);

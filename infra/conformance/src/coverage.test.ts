@@ -88,13 +88,13 @@ function operationOf({ method, url }: Pick<Exchange, 'method' | 'url'>): string 
 
 const namesOf = (list: readonly Exchange[]): Set<string | null> => new Set(list.map(operationOf));
 
-it('calls every operation of the product API, but for those that no frontend calls', () => {
+it('calls every operation of the product API except those that no frontend calls', () => {
   const called = namesOf(exchanges);
   const missing = operations.map(nameOf).filter((name) => !called.has(name));
   expect(missing.toSorted()).toEqual(Object.keys(notCalled).toSorted());
 });
 
-it('sees every operation succeed, but for those that need an email or goods that were sent', () => {
+it('sees every operation succeed except those that need an email or shipped goods', () => {
   const succeeded = namesOf(exchanges.filter(({ status }) => status < 400));
   const refused = [...namesOf(exchanges)].filter((name) => name !== null && !succeeded.has(name));
   expect(refused.toSorted()).toEqual(Object.keys(onlyRefused).toSorted());

@@ -3,7 +3,7 @@ import { auditResult } from './audit.ts';
 
 const counted = (counts: object): string => JSON.stringify({ metadata: { vulnerabilities: counts } });
 
-it('high and critical faults fail', () => {
+it('high and critical vulnerabilities fail', () => {
   expect(auditResult(counted({ high: 1, critical: 0, total: 3 }))).toEqual({
     sentence: 'Known faults in dependencies: 0 critical, 1 high, 3 in all.',
     code: 1,
@@ -11,7 +11,7 @@ it('high and critical faults fail', () => {
   expect(auditResult(counted({ moderate: 2, total: 2 })).code).toBe(0);
 });
 
-it('a source that cannot be asked is not taken for a clean result', () => {
+it('a source that cannot be reached does not count as a clean result', () => {
   const refused = JSON.stringify({ message: 'request failed', error: { summary: '405 Method Not Allowed' } });
   expect(auditResult(refused)).toEqual({
     sentence: 'Nothing was checked: the registry has no audit source (405 Method Not Allowed).',

@@ -21,7 +21,7 @@ it.each([
   ['./backup/main.ts', ['backup'], 'npm run backup -- <new folder>'],
   ['./backup/main.ts', ['restore'], 'npm run restore -- <folder of a backup>'],
   ['./audit-main.ts', [], 'npm run audit'],
-])('%s %j says with --help how it is used', async (program, words, usage) => {
+])('%s %j shows its usage', async (program, words, usage) => {
   const { code, stdout } = await run(program, ...words, '--help');
   expect([code, stdout]).toEqual([0, expect.stringContaining(usage)]);
 });

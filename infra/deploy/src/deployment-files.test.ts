@@ -35,7 +35,7 @@ type Compose = { name: string } & Record<'networks' | 'volumes' | 'secrets', Rec
   };
 const compose = parse(files.get('compose.yaml') ?? '') as Compose;
 
-it('files are those that the services describe', () => {
+it('the generated files match the descriptions of the services', () => {
   for (const [name, text] of files) expect(readFileSync(path.join(folder, name), 'utf8'), name).toBe(text);
 });
 
@@ -90,7 +90,7 @@ it('entries of tools exist', () => {
   expect(new Set(tools.map(({ file }) => file)).size).toBe(tools.length);
 });
 
-it('the Compose file fits the schema of the specification', () => {
+it('the Compose file matches the schema of the specification', () => {
   const ajv = new Ajv2019({
     strict: false,
     formats: { duration: true, expose: true, ports: true, subnet_ip_address: true },
@@ -137,7 +137,7 @@ it('what the Compose file names exists', () => {
   }
 });
 
-it('the registry reaches each shell by an address of its own', () => {
+it('the registry reaches each shell at an address of its own', () => {
   const shells = Object.entries(compose.services).filter(([name]) => name.startsWith('shell'));
   expect(shells.length).toBeGreaterThan(1);
   for (const [name, { environment }] of shells) {
@@ -214,7 +214,7 @@ it('the checkout gets the cookies of the shop, of which every shell knows the do
   }
 });
 
-it('a container may start for as long as a catalogue is imported, before its failed checks count', () => {
+it('failed health checks of a container count only after the time that the import of a catalogue may take', () => {
   const image = (files.get('container/Dockerfile') ?? '').match(/--start-period=\d+s/g);
   expect(image).toEqual(deployedServices.map(({ startSeconds }) => `--start-period=${startSeconds}s`));
   for (const name of ['api-1', 'api-2']) expect(compose.services[name]?.healthcheck?.start_period).toBe('3600s');

@@ -52,7 +52,7 @@ describe('alert rules', () => {
     expect(annotations.summary).toMatch(/\.$/);
   });
 
-  it('of orders that do not come holds before the first order, when its counter does not exist', () => {
+  it('for missing orders also works before the first order, when its counter does not exist', () => {
     const { expr } = alerts.find(({ alert }) => alert === 'NoOrders') ?? { expr: '' };
     // `and … == 0` of a series that does not exist is nothing.
     expect(expr).toMatch(/> 0\.02 unless .*status="303".*> 0$/);
@@ -63,7 +63,7 @@ describe('alert rules', () => {
     expect(expr).toContain('bergauf_redis_up == 0 or increase(bergauf_redis_fallbacks_total[2m]) > 0');
   });
 
-  it('ask only for jobs of services that have metrics', () => {
+  it('query only jobs of services that have metrics', () => {
     const { expr } = alerts.find(({ alert }) => alert === 'ShopServiceDown') ?? { expr: '' };
     const asked = /up\{job=~"bergauf-\(([^)]*)\)"\}/.exec(expr)?.[1]?.split('|') ?? [];
     const sources = { 'shell.*': 'shell/src/server', api: 'infra/api/src/http', checkout: 'infra/checkout/src/server' };

@@ -51,7 +51,7 @@ describe.skipIf(whyNoProxy)(`the proxy while a build replaces another${whyNoProx
     for (const { server } of builds) server.close().closeAllConnections();
   });
 
-  test.each(places)('%s has the files of both, whichever server is asked first', async (place) => {
+  test.each(places)('%s has the files of both, whichever server is tried first', async (place) => {
     for (let file = 0; file < 20; file += 1) {
       for (const name of ['old', 'new']) {
         const response = await sendByProxy(`${place}script-${file}.${name}.js`, proxy);
@@ -64,7 +64,7 @@ describe.skipIf(whyNoProxy)(`the proxy while a build replaces another${whyNoProx
     expect((await sendByProxy(`${place}script.none.js`, proxy)).status).toBe(404);
   });
 
-  test.each(places)('%s has the files of open tabs when the last server of their build is gone', async (place) => {
+  test.each(places)('%s has the files of open tabs after the last server of their build was removed', async (place) => {
     const file = `${place}later.old.js`;
     await sendByProxy(file, proxy);
     const replaced = builds.filter(({ name }) => name === 'new').map(({ host }) => host);

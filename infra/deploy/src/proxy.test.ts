@@ -121,7 +121,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(await proxy.log()).not.toMatch(/geheim|127\.0\.1\./);
   });
 
-  test('speaks HTTP/2 over TLS, and leads there from plain HTTP', async () => {
+  test('speaks HTTP/2 over TLS, and redirects plain HTTP to it', async () => {
     const origin = `https://${hosts.shopHost}:${proxy.port}`;
     const session = connectHttp2(origin, { ca: proxy.certificate, host: '127.0.0.1' });
     await once(session, 'connect');
@@ -162,7 +162,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(shell.asked).toEqual([]);
   });
 
-  test('keeps a page for its shared time', async () => {
+  test('caches a page for its `s-maxage`', async () => {
     respond({ 'cache-control': fresh });
     await page();
     expect(await from(page())).toBe('HIT');
@@ -170,14 +170,14 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect((await page({}, `${path}?q=ski`)).headers['x-proxy-cache']).toBe('MISS');
   });
 
-  test('serves the page of before at once, while it asks for the next one', async () => {
+  test('serves the stale page at once while it requests a new one', async () => {
     respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' });
     await page();
     await vi.waitFor(async () => expect(await from(page())).toBe('STALE'), { timeout: 5_000, interval: 250 });
     await vi.waitFor(() => expect(shell.asked).toHaveLength(2));
   });
 
-  test('serves no page of before for longer than its header allows while it asks for the next one', async () => {
+  test('serves a stale page for no longer than its header allows while it requests a new one', async () => {
     respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1' }, 200, 'old');
     await page();
     await sleep(3_500);
@@ -185,7 +185,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(String((await page()).body)).toBe('new');
   });
 
-  test('serves the page of before where the shells fail', async () => {
+  test('serves the stale page where the shells fail', async () => {
     respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=600' });
     await page();
     respond({ 'cache-control': 'no-store' }, 503, 'busy');
@@ -197,7 +197,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect([other.status, String(other.body), asked.length]).toEqual([503, 'busy', 2]);
   });
 
-  test('serves no page of before where shells say that its frontend is switched off', async () => {
+  test('serves no stale page where shells say that its frontend is switched off', async () => {
     respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=600' });
     await page();
     respond({ 'cache-control': 'no-store' }, 501, 'off');
@@ -211,13 +211,13 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     ['no-cache', { 'cache-control': 'no-cache' }],
     ['sets a cookie', { 'cache-control': fresh, 'set-cookie': 'bergauf_bucket=1' }],
     ['without a time', {}],
-  ])('keeps nothing of a response that is %s', async (_what, headers) => {
+  ])('does not cache a response that is %s', async (_what, headers) => {
     respond(headers);
     for (let times = 0; times < 3; times += 1) expect((await page()).status).toBe(200);
     expect(shell.asked).toHaveLength(3);
   });
 
-  test('many requests at once for a page that may not be kept do not wait for each other', async () => {
+  test('concurrent requests for a page that may not be cached do not wait for each other', async () => {
     let together = 0;
     let most = 0;
     shell.respond = async (_request, response) => {
@@ -239,7 +239,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(shell.asked).toHaveLength(3);
   });
 
-  test('passes what the shells have compressed, one form for all ways to ask for it', async () => {
+  test('passes on what the shells have compressed, in one variant for every `Accept-Encoding`', async () => {
     const br = brotliCompressSync('a whole page');
     respond({ 'cache-control': fresh, 'content-encoding': 'br', vary: 'accept-encoding' }, 200, br);
     await page({ headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -254,7 +254,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
   });
 
   test.each(['/_shell/assets/main.abc.js', '/_releases/mf-header/1.0.0/client/a.js', '/media/1f/640.webp'])(
-    'keeps %s for a year, also for the time in which the registry or the API fails',
+    'caches %s for a year, also while the registry or the API fails',
     async (file) => {
       respond({ 'cache-control': 'public, max-age=31536000, immutable' });
       await page({}, file);
@@ -265,7 +265,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
   );
 
   test.each(['/_shell/assets/main.def.js', '/_releases/mf-header/1.0.0/client/d.js', '/media/2f/640.webp'])(
-    'keeps %s once, whatever follows its path',
+    'caches %s once, whatever query follows its path',
     async (file) => {
       respond({ 'cache-control': 'public, max-age=31536000, immutable' });
       for (const query of ['?1', '?2', '']) expect((await page({}, `${file}${query}`)).status).toBe(200);
@@ -273,7 +273,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     },
   );
 
-  test('limits the requests of an address, not of its neighbours, and not those of files', async () => {
+  test('limits the requests of an address, but neither those of its neighbours nor those for files', async () => {
     const statuses = async (to: string, localAddress: string, length = 40) =>
       (await Promise.all(Array.from({ length }, () => page({ localAddress }, to)))).map(({ status }) => status);
     const refused = (await statuses(path, '127.0.2.1')).filter((status) => status === 429);
@@ -282,7 +282,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(new Set(await statuses('/media/1f/320.webp', '127.0.2.1', 150))).toEqual(new Set([200]));
   });
 
-  test('tells the services the address that is connected, whatever the client claims', async () => {
+  test('tells the services the address of the connection, whatever the client claims', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
     await page({ headers });
     await get(hosts.apiHost, '/api/v1/menu/', { headers });
@@ -291,7 +291,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     }
   });
 
-  test('a request that is safe to repeat gets another server; what may have been carried out is sent once', async () => {
+  test('a request that is safe to repeat is retried on another server; one that may have been carried out is sent once', async () => {
     api.respond = (request) => request.socket.destroy();
     const order = {
       method: 'POST',
@@ -307,7 +307,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     }
   });
 
-  test("for services there is one address of all APIs, which hears the shopper's address from them", async () => {
+  test("services have one address for all APIs, which learn the shopper's address from it", async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (let times = 0; times < 4; times += 1) {
       expect((await fetch(`http://127.0.0.1:${innerApiPort}/api/v1/menu/`, { headers })).status).toBe(200);
@@ -316,7 +316,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(api.asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
   });
 
-  test('other servers are taken while requests come, and none of these is lost', async () => {
+  test('servers can be replaced while requests arrive, and no request is lost', async () => {
     await proxy.reload({ ...servers, apis: [shell.host] });
     const statuses = new Set<number>();
     await vi.waitFor(async () => {

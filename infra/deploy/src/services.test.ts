@@ -7,12 +7,15 @@ import { deployed, deployedServices, endSeconds } from './services.ts';
 
 const files = deploymentFiles();
 
-it.each(deployedServices)('$name has ended before it is killed: notice, responses and an email', ({ variables }) => {
-  const drainMs = Number(variables['DRAIN_NOTICE_MS']) + Number(variables['DRAIN_LIMIT_MS']);
-  expect(drainMs).toBeGreaterThan(0);
-  // What is closed afterwards takes a moment.
-  expect(drainMs + longestEmailMs + 5_000).toBeLessThan(endSeconds * 1_000);
-});
+it.each(deployedServices)(
+  '$name has time to end before it is killed: notice, responses and an email',
+  ({ variables }) => {
+    const drainMs = Number(variables['DRAIN_NOTICE_MS']) + Number(variables['DRAIN_LIMIT_MS']);
+    expect(drainMs).toBeGreaterThan(0);
+    // What is closed afterwards takes a moment.
+    expect(drainMs + longestEmailMs + 5_000).toBeLessThan(endSeconds * 1_000);
+  },
+);
 
 /** A catalogue is unpacked at TMPDIR. `/tmp` is in memory. */
 const folder = deployed.api.variables['TMPDIR'] ?? '/tmp';

@@ -96,12 +96,12 @@ it('names the port that is in use and the variable that moves it, in one sentenc
   expect(code).toBe(1);
 });
 
-it('refuses an option that there is not, and says which there are', async () => {
+it('refuses an unknown option, and lists the known ones', async () => {
   const message = "Unknown option '--bogus'\n\nnpm start [-- --with-team]";
   expect(await start({}, ['--bogus'])).toEqual({ code: 1, message });
 });
 
-it('refuses what is no port', async () => {
+it('refuses an invalid port', async () => {
   expect(await start({ SHOP_PORT: 'eighty' })).toEqual({
     code: 1,
     message: 'SHOP_PORT must be a port number from 1 to 65535, but is "eighty".',
@@ -155,7 +155,7 @@ it('a killed launcher leaves no service behind', { tags: 'rotated', timeout: 120
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 });
 
-it('a shop whose npm was ended ends too', { tags: 'rotated', timeout: 120_000 }, async () => {
+it('a shop ends when its npm process was ended', { tags: 'rotated', timeout: 120_000 }, async () => {
   await builtState();
   // Waits for the launcher, and passes no signal on.
   const through = ['sh', '-c', '"$@"; true', 'npm'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReport } from './lighthouse.ts';
 
-it('names the audits that cost points, but not those without weight and those that do not apply', () => {
+it('names the audits that cost points, but neither those without weight nor those that do not apply', () => {
   const part = (...ids: string[]) => ({
     score: 0.955,
     auditRefs: ids.map((id) => ({ id, weight: id === 'hint' ? 0 : 3 })),

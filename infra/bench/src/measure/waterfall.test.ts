@@ -8,7 +8,7 @@ const urls = (intervals: Interval[]): string[] => longestChain(intervals).map(({
 describe('the waterfall', () => {
   it('of a page without scripts has no round', () => expect(urls([])).toEqual([]));
 
-  it('has one round when all scripts are asked for before the first is there', () => {
+  it('has one round when all scripts are requested before the first one arrives', () => {
     expect(urls([file('shell', 0, 400), file('entry', 2, 410), file('chunk', 399, 800)])).toHaveLength(1);
   });
 
@@ -18,7 +18,7 @@ describe('the waterfall', () => {
     ).toEqual(['shell', 'chunk', 'late']);
   });
 
-  it('counts a file asked for in the moment the one before it is there', () => {
+  it('counts a file that is requested the moment the previous one arrives', () => {
     expect(urls([file('a', 0, 10), file('b', 10, 20)])).toEqual(['a', 'b']);
   });
 
@@ -27,7 +27,7 @@ describe('the waterfall', () => {
     expect(urls(log)).toEqual(['shell', 'chunk', 'late']);
   });
 
-  it('is a chain, and no file could lengthen it at its end', () => {
+  it('is a chain to which no other file could be appended', () => {
     const interval = fc
       .record({ url: fc.string(), start: fc.nat(1000), length: fc.integer({ min: 1, max: 300 }) })
       .map(({ url, start, length }) => file(url, start, start + length));

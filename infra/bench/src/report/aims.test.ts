@@ -34,7 +34,7 @@ describe('the aims', () => {
     ]);
   });
 
-  it('may be of some pages only', () => {
+  it('may apply to some pages only', () => {
     expect(row([page('home', 140 * 1024, 1), page('list', 200 * 1024, 1)], 'JS')).toEqual([
       'JS, kB',
       '<= 140.0',
@@ -69,7 +69,7 @@ describe('the aims', () => {
     ]);
   });
 
-  it('want enough where more is better', () => {
+  it('set a minimum where more is better', () => {
     const figures = { p50: 1, p99: 2, perSecond: 3000 };
     const load = {
       cached: { ...figures, perProcessorSecond: 5000 },

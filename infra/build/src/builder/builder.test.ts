@@ -34,7 +34,7 @@ const job = (own: string, name?: string) => ({
   env: name === undefined ? {} : { BUILDER_TEST: name },
 });
 
-it('builds packages that are asked for at once, each in its own folder and environment', async () => {
+it('builds packages that are requested at the same time, each in its own folder and environment', async () => {
   const [one, two] = [await packageNamed('one', `'first'`), await packageNamed('two', `'second'`)];
   const builder = createBuilder();
   await Promise.all([builder.build(job(one, 'a')), builder.build(job(two, 'b')), builder.build(job(one))]);
@@ -44,7 +44,7 @@ it('builds packages that are asked for at once, each in its own folder and envir
   expect(await readFile(path.join(one, 'dist/unset.cjs'), 'utf8')).toContain('first');
 }, 60_000);
 
-it('tells what is wrong, and builds what comes next', async () => {
+it('reports what is wrong, and builds the next package', async () => {
   const [broken, whole] = [await packageNamed('broken', `import './missing.js';`), await packageNamed('whole', `1`)];
   const builder = createBuilder();
   const failing = builder.build(job(broken, 'a'));
@@ -58,7 +58,7 @@ it('tells what is wrong, and builds what comes next', async () => {
   expect(await readFile(path.join(whole, 'dist/again.cjs'), 'utf8')).not.toBe('');
 }, 60_000);
 
-it('is ended by the signal, and builds nothing afterwards', async () => {
+it('is stopped by the signal, and builds nothing afterwards', async () => {
   const own = await packageNamed('own', `1`);
   const abort = new AbortController();
   const builder = createBuilder(abort.signal);

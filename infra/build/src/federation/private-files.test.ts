@@ -75,7 +75,7 @@ test.each([
   expect(exportsOf(readFileSync(path.join(replacements, replacement), 'utf8'))).toEqual(expect.arrayContaining(names));
 });
 
-test('of updateOptions.js, what remotes without remotes of their own never call is left out', () => {
+test('updateOptions.js is replaced without what remotes without remotes of their own never call', () => {
   expect(exportsOf(read('webpack-bundler-runtime/dist/updateOptions.js'))).toEqual([
     'updateConsumeOptions',
     'updateRemoteOptions',

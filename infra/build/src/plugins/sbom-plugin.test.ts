@@ -12,7 +12,7 @@ const build = promisify((configuration: Configuration, done: (error: Error | nul
   rspack(configuration, (error, stats) => done(error ?? (stats?.hasErrors() ? new Error(stats.toString()) : null))),
 );
 
-it('a build lists the packages whose code is in it, also in modules that are joined or loaded later, and no others', async () => {
+it('a build lists exactly the packages whose code it contains, also in concatenated modules and in those that are loaded later', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-sbom-'));
   try {
     const entry = path.join(folder, 'entry.js');

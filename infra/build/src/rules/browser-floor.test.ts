@@ -89,11 +89,11 @@ function newerThan(floor: Versions): string[] {
 }
 
 describe('code that browsers run', () => {
-  it('calls nothing newer than the oldest browsers that it is built for, unless it asks first', () => {
+  it('calls nothing newer than the oldest browsers that it is built for, unless it checks first that the function exists', () => {
     expect(newerThan(oldestBrowsers).sort()).toEqual([...guarded].sort());
   });
 
-  it('would be found to need newer ones where it does', () => {
+  it('is reported where it calls something newer', () => {
     expect(newerThan(since(116, 16.4, 120))).toEqual(
       expect.arrayContaining([
         'shared-contracts/src/paths.ts URL.canParse(',

@@ -31,7 +31,7 @@ describe('a frontend is refused whose module, when it is imported,', () => {
     expect(importSideEffects(source, 'page.ts')).toEqual([sentence]);
   });
 
-  test('functions, classes, types and what they are bound to are no acts', () => {
+  test('functions, classes, types and the constants that hold them are no side effects', () => {
     const source = `
       'use client';
       import { document } from './a.ts';
@@ -72,7 +72,7 @@ describe('a frontend is refused whose styles', () => {
     expect(styleObjections(css, 'mf-a')).toEqual([sentence]);
   });
 
-  test('its own classes, in groups and with hashed names, are inside', () => {
+  test('its own classes are accepted, in groups and with hashed names', () => {
     const css =
       '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}}';
     expect(styleObjections(css, 'mf-a')).toEqual([]);
@@ -171,7 +171,7 @@ describe('a frontend is refused that is not as the contract has it:', () => {
     expect(contractObjections({ ...sound, ...change })).toEqual([sentence]);
   });
 
-  test('a sound one passes', () => {
+  test('a correct frontend passes', () => {
     expect(contractObjections(sound)).toEqual([]);
   });
 });

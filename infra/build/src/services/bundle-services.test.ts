@@ -32,7 +32,7 @@ it('holds everything in one file', async () => {
   expect(await readdir(path.join(folder, 'dist/service'))).toEqual(['made.mjs']);
 });
 
-it('leaves what is imported when needed in files of its own, if asked to', async () => {
+it('puts dynamic imports into files of their own, if told to', async () => {
   const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/program/made.mjs')];
   await writeFile(path.join(folder, 'src/part.ts'), `export const part: string = 'a part';`);
   await writeFile(entry, `const { part } = await import('./part.ts'); process.stdout.write(part);`);
@@ -50,7 +50,7 @@ it('finds what lies beside its sources', async () => {
   expect(await printed(main)).toBe('beside');
 });
 
-it('bundles several at once, each with what it shares with others, and with its own files beside it', async () => {
+it('bundles several services in one call, each with the code that it shares with others, and with its own files beside it', async () => {
   const shared = path.join(folder, 'shared.ts');
   await writeFile(shared, `export const shared: string = 'shared';`);
   const read = `(await import('node:fs')).readFileSync(new URL('./beside.txt', import.meta.url), 'utf8')`;
@@ -73,7 +73,7 @@ it('bundles several at once, each with what it shares with others, and with its 
   await expect(bundleServices(bundles)).rejects.toThrow('A module that services share cannot know where it is');
 });
 
-it('asks the environment when it runs and not when it is made', async () => {
+it('reads the environment when it runs, not when it is bundled', async () => {
   expect(await printed(`process.stdout.write(process.env['NODE_ENV'] ?? 'unset');`)).toBe('unset');
 });
 

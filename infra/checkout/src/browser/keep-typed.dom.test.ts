@@ -34,7 +34,7 @@ function type(form: HTMLFormElement): void {
 beforeEach(() => history.replaceState(null, '', location.href));
 afterEach(() => vi.useRealTimers());
 
-it('what was typed and chosen is there again on Back, with the sums of now', () => {
+it('what was typed and chosen is there again on Back, with the current sums', () => {
   type(load());
   expect(valuesOf(load())).toEqual({
     seenAccount: 'anna',
@@ -45,7 +45,7 @@ it('what was typed and chosen is there again on Back, with the sums of now', () 
   });
 });
 
-it('is in the entry of a response before anything else is typed, which the server has filled in', () => {
+it('is stored for the page of a response, which the server has filled in, before anything else is typed', () => {
   load();
   expect(history.state).toEqual({
     typed: [

@@ -53,7 +53,7 @@ describe('picking up in a store', () => {
     expect(body).toContain(chosen?.name);
   });
 
-  it('says so when the list of stores cannot be had, and keeps the choice', async () => {
+  it('says so when the list of stores is unavailable, and keeps the choice', async () => {
     const someone = await checkout.guest();
     checkout.network.fail('GET /api/v1/stores/', { status: 503, body: {} });
     const { statusCode, body } = await someone.open('/checkout/?filiale=bergauf_12');
@@ -78,7 +78,7 @@ describe('without pick-up', () => {
     expect(totalOf(body)).not.toContain('kostenlos');
   });
 
-  it('a form from before is refused, and shown again with delivery to the address', async () => {
+  it('a form that was opened earlier is refused, and shown again with delivery to the address', async () => {
     const someone = await without.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
     const store = { deliveryType: 'click_and_collect', storeSysname: 'bergauf_12' };
@@ -139,7 +139,7 @@ describe('a pick-up point', () => {
     expect(fieldsOf(failed.body)['pointSysname']).toBe('abholstation_60200');
   });
 
-  it('is not offered for what goes by freight; a form that asks for it all the same falls back to the door', async () => {
+  it('is not offered for freight goods; a form that requests it nevertheless falls back to delivery to the door', async () => {
     const someone = await checkout.guest(1, checkout.facts.bike.id);
     const { body } = await someone.open('/checkout/');
     expect(/<input[^>]*value="pick_up_points"[^>]*>/.exec(body)?.[0]).toContain('disabled=""');
@@ -181,7 +181,7 @@ it.each([
   expect((await someone.open('/checkout/')).body).toContain(text);
 });
 
-it('is shown also when the search does not respond: what it adds can be done without', async () => {
+it('is shown even if the search does not respond: its additions are optional', async () => {
   const someone = await checkout.guest(1, await optionOf('refurbished'));
   checkout.network.fail('GET /search-limited/', 'hang');
   const { statusCode, body } = await someone.open('/checkout/');

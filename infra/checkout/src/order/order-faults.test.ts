@@ -55,7 +55,7 @@ describe('what is wrong', () => {
     expect((await someone.open(String(headers.location))).body).toContain('Hauptplatz 3a/12');
   });
 
-  it('is not what pasted texts have that is not seen, nor their kinds of space and dash; an emoji stays whole', async () => {
+  it('is not an invisible character of pasted text, nor an unusual space or dash; an emoji stays whole', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, intent: 'update' };
     const sent = await someone.submit({
@@ -96,7 +96,7 @@ describe('what is wrong', () => {
     expect(thanks).toContain('Niederlande');
   });
 
-  it('is a text that is longer than the API takes', async () => {
+  it('is a text that is longer than the API accepts', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, city: 'x'.repeat(81) };
     const { statusCode, body } = await someone.submit(fields);
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     expect(namedFields(body)).toEqual(['email', 'firstname', 'lastname', 'street', 'streetNo', 'postal', 'city']);
   });
 
-  it('is the same product in another size meanwhile, whose total is the same', async () => {
+  it('is a product whose size has changed meanwhile, even if the total is the same', async () => {
     const { someone, shown, other } = await withOtherSize();
     const fields: Record<string, string> = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
     await someone.session.delete(`/api/v1/cart/hash/${shown.hash}/`);
@@ -183,7 +183,7 @@ describe('what is wrong', () => {
     expect((await someone.submit(fields)).body).not.toContain('<script>');
   });
 
-  it('is not the Return key: a form’s first button counts anew and orders nothing', async () => {
+  it('is not the Return key: a form’s first button recalculates the total and orders nothing', async () => {
     const someone = await checkout.guest();
     const { body } = await someone.open('/checkout/');
     const first = /<button[^>]*>/.exec(body)?.[0] ?? '';

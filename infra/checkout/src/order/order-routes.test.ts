@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 
 describe('ordering', () => {
-  it('says of a product that is bought in a set and alone which of its two prices is the one of the set', async () => {
+  it('marks the set price of a product that is bought both in a set and alone', async () => {
     const set = checkout.facts.sets.at(-1);
     if (set === undefined) throw new Error('No set is in stock');
     const someone = await checkout.guest(1, set.options[0]?.id);
@@ -74,7 +74,7 @@ describe('ordering', () => {
     expect((await someone.submit(fields)).headers.location).toBe(headers.location);
   });
 
-  it('shows the same total beside the button, on the last page and in the letter', async () => {
+  it('shows the same total beside the button, on the last page and in the email', async () => {
     const someone = await checkout.guest(2);
     const { body } = await someone.open('/checkout/');
     const total = String(totalOf(body));
@@ -102,7 +102,7 @@ describe('ordering', () => {
     expect([await isOfferedAt(minimum - 1), await isOfferedAt(minimum)]).toEqual([false, true]);
   });
 
-  it('takes off a voucher of the account, not before the new total was shown', async () => {
+  it('deducts a voucher of the account only after the new total was shown', async () => {
     const someone = await checkout.demoCustomer();
     dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId, amount: 3 }), Cart);
     const { vouchers } = dataOf(await someone.session.get('/api/v1/user/'), AccountData).p4m;
@@ -128,7 +128,7 @@ describe('ordering', () => {
   it.each([
     ['ended', 'Gutschein BERG-1 gilt nicht mehr.'],
     ['minimum-not-reached', 'Gutschein BERG-1 gilt ab einem Einkauf von € 50,00.'],
-  ])('says why the voucher in the cart is not taken off: %s', async (state, why) => {
+  ])('says why the voucher in the cart is not deducted: %s', async (state, why) => {
     const someone = await checkout.customer();
     const cart = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
     const [value, minimumOrder] = [
@@ -192,7 +192,7 @@ async function printedOption(apiOrigin: string) {
 }
 
 describe('what a club offers', () => {
-  it('is ordered from its minimum amount on; before, its line and the summary say how many pieces are missing', async () => {
+  it('can be ordered from its minimum quantity; below it, its line and the summary say how many pieces are missing', async () => {
     const teams = await openCheckout({ teamBuild: true });
     const someone = await teams.guest();
     const { option, slug, minimum } = await printedOption(teams.apiOrigin);

@@ -34,7 +34,7 @@ describe('a form that was shown to another account', () => {
     expect((await bernd.submit(fieldsOf(refused.body))).statusCode).toBe(303);
   });
 
-  it('says so to the button that counts anew too, and has a field for an address in place of a saved one', async () => {
+  it('says so also for the button that recalculates the total, and has a field for an address in place of a saved one', async () => {
     const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
     for (const { session } of [anna, bernd]) {
       const saved = await session.post('/api/v1/user/address/shipping/', { ...homeAddress, deliveryType: 'home' });
@@ -65,7 +65,7 @@ describe('a form that was shown to another account', () => {
     expect((await guest.submit({ ...fieldsOf(refused.body), email: 'gast@example.at' })).statusCode).toBe(303);
   });
 
-  it('is accepted where a release before has not named the account', async () => {
+  it('is accepted if it comes from an earlier release, which did not name the account', async () => {
     const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
     const { seenAccount: _, ...fields } = fieldsOf((await anna.open('/checkout/')).body);
     expect((await bernd.submit({ ...fields, ...typed })).statusCode).toBe(303);
@@ -89,7 +89,7 @@ describe('logging out in another tab', () => {
     },
   );
 
-  it('is the same where the shop has begun a guest’s session with an empty cart', async () => {
+  it('does so too where the shop has started a guest session with an empty cart', async () => {
     const [anna, guest] = [await checkout.customer(), await checkout.guest()];
     await guest.submit({ ...fieldsOf((await guest.open('/checkout/')).body), ...guestFields });
     const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };

@@ -46,7 +46,7 @@ describe('a cart whose pieces are sold to others while the checkout is open', ()
     }
   });
 
-  it('keeps what was typed when the order button is pressed, and takes it back into the form', async () => {
+  it('keeps what was typed when the order button is pressed, and restores it in the form', async () => {
     const someone = await guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
     await stock(0);

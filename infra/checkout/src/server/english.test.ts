@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkout.close());
 
-it('has the same texts with the same places in both languages', () => {
+it('has the same texts with the same placeholders in both languages', () => {
   const [at, en] = ['at', 'en'].map(
     (locale) =>
       JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
@@ -39,7 +39,7 @@ it('speaks English from the first page to the last, with English prices', async 
   for (const page of [body, wrong.body, thanks.body]) expect(page).not.toMatch(/Warenkorb|Bestellung|kostenlos|Gesamt/);
 });
 
-it('says in English what the API refuses in German, and what has no page', async () => {
+it('says in English what the API refuses in German, and that an address cannot be read', async () => {
   const someone = await checkout.guest();
   const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, voucher: 'NIX-NIX-NIX' };
   const refused = await someone.submit(fields);
@@ -48,7 +48,7 @@ it('says in English what the API refuses in German, and what has no page', async
   expect((await someone.open('/%zz/')).body).toContain('We cannot read this address');
 });
 
-it('speaks the language of the page before, on all its pages, and leads back to it', async () => {
+it('uses the language of the previous page on all its pages, and leads back to it', async () => {
   const both = await openCheckout({ locales: ['at', 'en'] });
   onTestFinished(() => both.close());
   const open = (url: string, cookie = '') => both.server.inject({ url, headers: { cookie } });
@@ -65,7 +65,7 @@ it('speaks the language of the page before, on all its pages, and leads back to 
   expect((await open('/?locale=xx')).headers['set-cookie']).toBeUndefined();
 });
 
-it('keeps the language of a form while another tab speaks another one', async () => {
+it('keeps the language of a form while another tab uses another one', async () => {
   const both = await openCheckout({ locales: ['at', 'en'] });
   onTestFinished(() => both.close());
   const someone = await both.guest();

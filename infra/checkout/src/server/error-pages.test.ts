@@ -24,7 +24,7 @@ async function filledForm() {
 
 const away = { status: 503, body: { error: 'unavailable', message: '', errors: {} } };
 
-describe('an API that is away', () => {
+describe('an API that is unavailable', () => {
   it.each(['/', '/checkout/'])('%s says that nothing is lost', async (url) => {
     const someone = await checkout.guest();
     checkout.network.fail('GET /', away);
@@ -36,7 +36,7 @@ describe('an API that is away', () => {
     ['unreachable', away] as const,
     ['hanging', 'hang'] as const,
     ['sending malformed data', { status: 200, body: { data: { unexpected: true } } }] as const,
-  ])('keeps what was typed while it is %s, and takes it back into the form', async (_, fault) => {
+  ])('keeps what was typed while it is %s, and restores it in the form', async (_, fault) => {
     const { someone, fields } = await filledForm();
     checkout.network.fail('GET /', fault);
     const kept = await someone.submit(fields);
@@ -49,7 +49,7 @@ describe('an API that is away', () => {
   });
 
   it.each([['hang', 'hang'] as const, ['lost response', 'lost response'] as const, ['unavailable', away] as const])(
-    'with the order (%s) leaves the form and its total; sent again it is one order',
+    'during the order (%s) leaves the form and its total; sent again it is one order',
     async (_, fault) => {
       const { someone, fields, total } = await filledForm();
       checkout.network.fail('POST /api/v1/order/', fault);
@@ -64,7 +64,7 @@ describe('an API that is away', () => {
     },
   );
 
-  it('is not taken for the end of the session when it only has too much to do', async () => {
+  it('is not mistaken for an ended session when it is only overloaded', async () => {
     const someone = await checkout.guest();
     const busy = { error: 'too many requests', message: 'Zu viel.', errors: {} };
     checkout.network.fail('GET /api/v1/cart/', { status: 429, body: busy });
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     expect(fieldsOf(body)).toMatchObject(guestFields);
   });
 
-  it('of the session in the middle keeps the form for after the login', async () => {
+  it('of the session during the checkout keeps the form until after the login', async () => {
     const { someone, fields } = await filledForm();
     const ended = { error: 'invalid token', message: 'Abgelaufen.', errors: {} };
     for (const name of ['POST /api/v1/order/', 'GET /api/v1/cart/']) {
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('in words of its own is shown as the API says it', async () => {
+  it('with a text of its own is shown as the API phrases it', async () => {
     const { someone, fields } = await filledForm();
     const error = { error: 'held', message: 'Bestätige zuerst deine letzte Bestellung.', errors: {} };
     checkout.network.fail('POST /api/v1/order/', { status: 409, body: error });
@@ -108,7 +108,7 @@ describe('a refusal', () => {
   });
 
   it.each([[{}], [null], [[]], [{ errors: null }], [{ error: 'x', message: 'x', errors: { email: null } }]])(
-    'that is not in the form of the API, %j, keeps the form with its button',
+    'that does not match the API’s format, %j, keeps the form with its button',
     async (body) => {
       const { someone, fields, total } = await filledForm();
       checkout.network.fail('POST /api/v1/order/', { status: 422, body });
@@ -120,7 +120,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('an order that does not go on by itself', () => {
+describe('an order that needs the shopper', () => {
   async function pageOf(change: object, query = ''): Promise<string> {
     const { someone, fields } = await filledForm();
     const { headers } = await someone.submit(fields);
@@ -188,7 +188,7 @@ describe('every response', () => {
     expect(body).toContain('<h1>');
   });
 
-  it('to a form that is no form is a page as well', async () => {
+  it('to a malformed form is a page as well', async () => {
     const someone = await checkout.guest();
     const json = await someone.submit({}, { 'content-type': 'application/json' });
     expect([json.statusCode, json.body.includes('Dieses Formular kommt nicht von uns')]).toEqual([400, true]);
@@ -209,7 +209,7 @@ describe('every response', () => {
     expect(decode(rawPayload).toString()).toContain('</html>');
   });
 
-  it('is a page also where Node cannot read the request', async () => {
+  it('is a page even if Node cannot parse the request', async () => {
     const local = await openCheckout();
     const origin = await local.server.listen({ port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(origin);
@@ -227,7 +227,7 @@ describe('every response', () => {
     await local.close();
   });
 
-  it('promises a secure connection only where there is one', async () => {
+  it('has HSTS only where the connection is secure', async () => {
     const local = await openCheckout({ checkoutOrigin: 'http://localhost:3003' });
     expect((await local.server.inject('/')).headers['strict-transport-security']).toBeUndefined();
     await local.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 
 describe('the two entries', () => {
-  it.each(['/', '/checkout/'])('%s shows the cart it is handover, with pictures and its sum', async (url) => {
+  it.each(['/', '/checkout/'])('%s shows the cart that is handed over, with pictures and its sum', async (url) => {
     const someone = await checkout.guest(2);
     const { total, products } = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
     const { statusCode, body } = await someone.open(url);
@@ -24,14 +24,17 @@ describe('the two entries', () => {
     expect(body).toContain('2\u00a0Stück');
   });
 
-  it.each(['/', '/checkout/'])('%s has a way on for an empty cart and for a session that has ended', async (url) => {
-    const stranger = await checkout.server.inject({ url });
-    expect([stranger.statusCode, stranger.body.includes(`href="${shopOrigin}/search/"`)]).toEqual([200, true]);
-    const ended = checkout.browser({ 'x-request-id': 'u0000', authorization: 'Bearer nonsense' });
-    expect((await ended.open(url)).body).toContain(`href="${shopOrigin}/login/?weiter=%2Fwarenkorb%2F"`);
-  });
+  it.each(['/', '/checkout/'])(
+    '%s offers a next step for an empty cart and for a session that has ended',
+    async (url) => {
+      const stranger = await checkout.server.inject({ url });
+      expect([stranger.statusCode, stranger.body.includes(`href="${shopOrigin}/search/"`)]).toEqual([200, true]);
+      const ended = checkout.browser({ 'x-request-id': 'u0000', authorization: 'Bearer nonsense' });
+      expect((await ended.open(url)).body).toContain(`href="${shopOrigin}/login/?weiter=%2Fwarenkorb%2F"`);
+    },
+  );
 
-  it('reads a cookie that no header can carry as no cookie', async () => {
+  it('ignores a cookie that no header can carry', async () => {
     const odd = await checkout.server.inject({ url: '/', headers: { cookie: 'bergauf_request_id=%C3%BC%0A' } });
     expect([odd.statusCode, odd.body.includes('Hier ist nichts zu bezahlen')]).toEqual([200, true]);
   });
@@ -46,7 +49,7 @@ describe('the two entries', () => {
     },
   );
 
-  it('leads on to the closing slash, with what the address says', async () => {
+  it('redirects to the address with a trailing slash, with its query', async () => {
     const { statusCode, headers } = await checkout.server.inject('/checkout?filiale=bergauf_3');
     expect([statusCode, headers.location]).toEqual([308, '/checkout/?filiale=bergauf_3']);
   });
@@ -55,7 +58,7 @@ describe('the two entries', () => {
     [null, '127.0.0.1'],
     ['loopback', '198.51.100.7'],
   ])(
-    'asks the API with the network address of the shopper, as far as a proxy is believed: %s',
+    'calls the API with the network address of the shopper, as far as a proxy is trusted: %s',
     async (trustProxy, ip) => {
       const site = await openCheckout({ trustProxy });
       const someone = await site.guest();
@@ -69,7 +72,7 @@ describe('the two entries', () => {
 });
 
 describe('a store that was chosen in the shop', () => {
-  it('comes along in the address and presets picking up there', async () => {
+  it('is passed on in the address and preselects pick-up there', async () => {
     const someone = await checkout.guest();
     expect((await someone.open('/?filiale=bergauf_12')).body).toContain('href="/checkout/?filiale=bergauf_12"');
     const fields = fieldsOf((await someone.open('/checkout/?filiale=bergauf_12')).body);
@@ -90,7 +93,7 @@ describe('a store that was chosen in the shop', () => {
   });
 
   it.each(['bergauf_9999', 'x', '', '"><script>', 'bergauf_1&filiale=bergauf_2'])(
-    'is passed over when the address says %j',
+    'is ignored when the address says %j',
     async (text) => {
       const someone = await checkout.guest();
       expect((await someone.open(`/?filiale=${text}`)).body).toMatch(/href="\/checkout\/(\?filiale=bergauf_9999)?"/);
@@ -100,7 +103,7 @@ describe('a store that was chosen in the shop', () => {
     },
   );
 
-  it('is the account’s where the address names none; the address is newer', async () => {
+  it('is that of the account where the address names none; the address takes precedence', async () => {
     const someone = await checkout.customer();
     await someone.session.put('/api/v1/user/store/', { sysname: 'bergauf_7' });
     expect(fieldsOf((await someone.open('/checkout/')).body)).toMatchObject({

@@ -103,7 +103,7 @@ it('a backup that is restored into an empty system is the same system', async ()
   await database.close();
 });
 
-it('a restore that was interrupted is repeated on an empty database: what it has put in place is no obstacle', async () => {
+it('an interrupted restore can be repeated on an empty database: the files that it has already put in place are no obstacle', async () => {
   const target = optionsOf('backup', 'again', 'interrupted');
   const originals = path.join(homeOf('interrupted'), 'media/originals');
   await cp(path.join(folder, 'backup/pictures'), originals, { recursive: true });
@@ -115,13 +115,13 @@ it('a restore that was interrupted is repeated on an empty database: what it has
   expect(await readdir(originals)).toEqual(['0a.svg']);
 });
 
-it('a backup is for its owner alone, also in a folder that was there', async () => {
+it('a backup is readable by its owner only, even in a folder that existed before', async () => {
   await mkdir(path.join(folder, 'mounted'), { mode: 0o755 });
   await backUp(optionsOf('mounted', 'shop', 'shop'));
   expect((await stat(path.join(folder, 'mounted'))).mode & 0o077).toBe(0);
 });
 
-it('an address that names the server by parameters is of the same server for all programs', async () => {
+it('an address that names the server in parameters means the same server to all programs', async () => {
   await query('postgres', 'create database parameters');
   const { port } = new URL(cluster.url('parameters'));
   const options = optionsOf('backup', 'parameters', 'parameters');

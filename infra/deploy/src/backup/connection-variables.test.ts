@@ -28,11 +28,11 @@ it.each<[string, Record<string, string>]>([
     'postgres://anna:p%2Fw@db.example/bergauf?target_session_attrs=read-write&gssencmode=disable',
     { ...anna, PGHOST: 'db.example', PGPORT: '5432', PGTARGETSESSIONATTRS: 'read-write', PGGSSENCMODE: 'disable' },
   ],
-])('%s is the same server for the programs', (url, variables) => {
+])('%s means the same server to the programs', (url, variables) => {
   expect(connectionVariables(url)).toEqual(variables);
 });
 
-it('certificates are those of the address', async () => {
+it('certificates are taken from the address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-certificate-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'root.crt');
@@ -41,13 +41,13 @@ it('certificates are those of the address', async () => {
   expect(connectionVariables(url)).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: file });
 });
 
-it('what the address does not name is as `pg` has it', () => {
+it('what the address does not name is as in `pg`', () => {
   vi.stubEnv('PGHOST', '/run/pg');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(connectionVariables('postgres:///bergauf')).toMatchObject({ PGHOST: '/run/pg', PGDATABASE: 'bergauf' });
 });
 
-it('a parameter that the programs would not get is refused', () => {
+it('a parameter that cannot be passed to the programs is refused', () => {
   expect(() => connectionVariables('postgres://anna:x@db.example/bergauf?hostaddr=10.0.0.7')).toThrow(
     'DATABASE_URL has the parameter hostaddr, which a backup cannot use.',
   );

@@ -57,7 +57,7 @@ it('a backup without the pictures that the database names is refused, unless a b
   expect(await backUp(placesOf('with', 'api'))).toEqual({ ...counts, pictures: 2 });
 });
 
-it('a folder of pictures that cannot be read is no folder without pictures', async () => {
+it('a folder of pictures that cannot be read does not count as empty', async () => {
   // A bucket has them now; those in the folder are from before.
   await expect(backUp(placesOf('odd-backup', 'odd'), true)).rejects.toThrow(/^ENOTDIR/);
   expect(await readdir(at('odd-backup'))).toEqual([]);
@@ -70,7 +70,7 @@ const command = (name: string, env: NodeJS.ProcessEnv) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-it('the command says what the backup has', async () => {
+it('the command says what the backup contains', async () => {
   const said = async (name: string, env: NodeJS.ProcessEnv) =>
     (await command(name, env).stdout.setEncoding('utf8').toArray()).join('');
   expect(await said('said', { API_HOME: at('api') })).toBe(
@@ -83,7 +83,7 @@ it('the command says what the backup has', async () => {
 
 const dumping = "select from pg_stat_activity where application_name = 'pg_dump'";
 
-it.each(['SIGINT', 'SIGTERM'] as const)('a backup that %s ends leaves nothing behind', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('a backup that is ended by %s leaves nothing behind', async (signal) => {
   const name = `ended-${signal}`;
   // `pg_dump` waits for the table when it has made its file.
   await client.query('begin; lock table held in access exclusive mode');

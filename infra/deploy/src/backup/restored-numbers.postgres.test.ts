@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('numbers that were given out after the backup are not given out again, and the state folders need not be there', async () => {
+it('numbers that were assigned after the backup are not assigned again, and the state folders need not exist', async () => {
   let later = await takeNumbers('shop');
   for (let times = 0; times < 20; times++) later = await takeNumbers('shop');
   // As root, where neither folder exists.
@@ -81,7 +81,7 @@ it('numbers that were given out after the backup are not given out again, and th
   expect(restored['invoice_numbers']).toBe(10_001 + 100_000);
 });
 
-it('how many numbers are left out can be said', async () => {
+it('the count of skipped numbers can be set', async () => {
   await restore(placesOf('few', 'few'), 3);
   expect(await takeNumbers('few')).toMatchObject({ order_numbers: 100_250 + 7 * 8, invoice_numbers: 10_004 });
 });

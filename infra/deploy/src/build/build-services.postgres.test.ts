@@ -137,7 +137,7 @@ it.each([
   ['api', 'orders', 'next <number>'],
   ['api', 'requests', 'done <number>'],
 ] as const)(
-  'in the folder of %s the tool %s explains its commands, such as %s, when it gets none',
+  'in the folder of %s the tool %s explains its commands, such as %s, when called without one',
   async (...words) => {
     const [name, tool, command] = words;
     const { stdout, stderr } = await runTool(name, tool, [], {});
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('the tool of orders reaches the API with the variables of the API as it is deployed', async () => {
+it('the order tool reaches the API with the variables of the deployed API', async () => {
   const { variables } = deployed.api;
   // The test's API has another port.
   expect(variables['API_INTERNAL_ORIGIN']).toBe(`http://localhost:${variables['API_PORT']}`);

@@ -24,7 +24,7 @@ it('services are not the first process of their container, which would get no si
   for (const [name, { init }] of ours) expect(init, name).toBe(true);
 });
 
-it('the proxy hears the address of each client: ports are published for IPv4 only', () => {
+it('the proxy sees the address of each client: ports are published for IPv4 only', () => {
   const ports = services.flatMap(([, service]) => service.ports ?? []);
   expect(ports).toHaveLength(2);
   for (const port of ports) expect(port).toMatch(/^0\.0\.0\.0:/);

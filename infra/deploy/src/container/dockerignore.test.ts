@@ -4,7 +4,7 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { expect, it } from 'vitest';
 import { dockerignore } from './dockerfile.ts';
 
-it('what the repository ignores, such as state folders with tokens, does not get into the build of an image', () => {
+it('what Git ignores, such as state folders with tokens, does not get into the build of an image', () => {
   const ignored = readFileSync(path.join(workspaceRoot, '.gitignore'), 'utf8').trim().split('\n');
   // Git ignores a name without a folder everywhere, Docker only at the root.
   const wanted = ignored

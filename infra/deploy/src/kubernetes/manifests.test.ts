@@ -63,7 +63,7 @@ it.each(deployedServices)('pods of $name have probes, limits and no privileges, 
   ]);
 });
 
-it('variables are texts for `kubectl`, which reads YAML 1.1', () => {
+it('variables are strings for `kubectl`, which reads YAML 1.1', () => {
   const text = files.get('kubernetes/bergauf.yaml') ?? '';
   const values = text.split('---\n').flatMap((one) => {
     const { spec } = parse(one, { version: '1.1' }) as {
@@ -90,7 +90,7 @@ type IngressManifest = Manifest & {
   spec: { rules: { host: string; http: { paths: { path: string }[] } }[] };
 };
 
-it('the ingress of each host takes bodies as large as the proxy of this folder does', () => {
+it('the ingress of each host accepts bodies as large as the proxy of this folder does', () => {
   const bytesOf = (size: string): number => {
     const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(size) ?? [];
     return Number(digits) * ({ k: 2 ** 10, m: 2 ** 20 }[unit] ?? 1);
@@ -110,7 +110,7 @@ it('the ingress of each host takes bodies as large as the proxy of this folder d
   }
 });
 
-it('pods may ask for names also where a cache on the node answers', () => {
+it('pods may resolve names also through a DNS cache on the node', () => {
   for (const { name } of deployedServices) {
     const policy = kubernetes().find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name);
     const egress = policy?.spec['egress'] as { to?: { ipBlock?: { cidr: string } }[]; ports: { port: number }[] }[];

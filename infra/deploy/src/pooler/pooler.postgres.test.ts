@@ -44,7 +44,7 @@ describe.skipIf(whyNoPooler)('the product API behind PgBouncer', () => {
       payload: { productOption: sold?.option, amount: 1 },
     });
 
-  it('serves more shoppers at once than it has connections', async () => {
+  it('serves more shoppers at a time than it has connections', async () => {
     const added = await Promise.all(Array.from({ length: 60 }, () => add(randomUUID())));
     expect(new Set(added.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rows } = await direct.query(
@@ -54,7 +54,7 @@ describe.skipIf(whyNoPooler)('the product API behind PgBouncer', () => {
     expect(rows[0].n).toBeLessThanOrEqual(connections);
   });
 
-  it('has the limits that it sets on direct connections', async () => {
+  it('has the timeouts that it sets on direct connections', async () => {
     const client = new pg.Client({ connectionString: pooler.url });
     await client.connect();
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'jit'];

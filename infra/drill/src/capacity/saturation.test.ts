@@ -5,7 +5,7 @@ import { goalOf, latencyOf } from './step.ts';
 const pages = { p50: 20, p95: 900, p99: 2_000, worst: 4_000 };
 
 describe('a rate', () => {
-  it('is served while pages are quick and next to nothing fails', () => {
+  it('is served while pages are fast and next to nothing fails', () => {
     expect(isServed({ requests: 1_000, failed: 5, pages })).toBe(true);
     expect(isServed({ requests: 1_000, failed: 6, pages })).toBe(false);
     expect(isServed({ requests: 1_000, failed: 0, pages: { ...pages, p95: 1_001 } })).toBe(false);
@@ -33,7 +33,7 @@ describe('a rate', () => {
   });
 });
 
-it('costs are processor seconds for 1,000 page views, dearest first, without the load generator', () => {
+it('costs are processor seconds for 1,000 page views, highest first, without the load generator', () => {
   const usage = {
     nginx: { processorMs: 500, memoryBytes: 10 },
     shell: { processorMs: 4_000, memoryBytes: 20 },

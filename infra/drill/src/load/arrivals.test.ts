@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { startArrivals } from './arrivals.ts';
 
-it('shoppers arrive at their rate although none of those before has an answer', async () => {
+it('shoppers arrive at their rate even if no earlier one has a response', async () => {
   const due: number[] = [];
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ it('shoppers arrive at their rate although none of those before has an answer', 
   await arrivals.stop();
 });
 
-it('shoppers who come while this machine is busy were due when they should have come', async () => {
+it('the latency of shoppers who start late because this machine is busy counts from when they were due', async () => {
   const late: number[] = [];
   const arrivals = startArrivals(100, async (_shopper, dueAt) => {
     late.push(performance.now() - dueAt);

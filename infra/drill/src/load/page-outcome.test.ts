@@ -30,13 +30,13 @@ describe('what a shopper sees of a page', () => {
     expect(document(html, status, headers)).toBe(outcome);
   });
 
-  it('an order is whole when it leads to its confirmation, and any other page of the checkout is words', () => {
+  it('an order is whole when it leads to its confirmation; any other page of the checkout counts as words', () => {
     const judge = (status: number, html = own) =>
       outcomeOfCheckout(new Response(null, { status }), html, () => false).outcome;
     expect([judge(303), judge(200), judge(503), judge(502, nginx)]).toEqual(['whole', 'words', 'words', 'bare']);
   });
 
-  it('of data, an error of the API has words, one of the proxy has none', () => {
+  it('for data, an error of the API counts as words, an error of the proxy does not', () => {
     const judge = (status: number, text: string) => outcomeOfData(new Response(null, { status }), text).outcome;
     expect(judge(200, '{"data":{}}')).toBe('whole');
     expect(judge(503, '{"error":"unavailable","message":"","errors":{}}')).toBe('words');

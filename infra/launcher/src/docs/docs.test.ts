@@ -62,7 +62,7 @@ describe('a document of rules', () => {
     expect(rows.filter(({ implementedIn }) => links(implementedIn).some(isTest))).toEqual([]);
   });
 
-  it('names for each rule the tests that hold it, or says that there is none yet', () => {
+  it('names for each rule the tests that check it, or says that there is none yet', () => {
     expect(rows.filter((row) => links(row.heldBy).length === 0 && !hasReasonForNoTest(row))).toEqual([]);
     expect(rows.filter(({ heldBy }) => !links(heldBy).every(isTest))).toEqual([]);
   });

@@ -61,7 +61,7 @@ test.each([
   expect(await read(root, 'package-lock.json')).toBe(lock);
 });
 
-test('an address of a page that a running shop has is refused, without a running shop it is taken', async () => {
+test('a page address that a running shop already has is refused; without a running shop it is accepted', async () => {
   const shop = createServer(({ url }, response) => response.writeHead(url === '/schuhe/' ? 200 : 404).end());
   await once(shop.listen(0, 'localhost'), 'listening');
   onTestFinished(() => void shop.close());
@@ -89,7 +89,7 @@ test('a site configuration that names its frontends gets the new one', async () 
   ]);
 });
 
-test('an option that there is not is one sentence with the usage, and --help is the usage', async () => {
+test('an unknown option leads to one sentence with the usage, and --help to the usage', async () => {
   const run = (word: string) => {
     const words = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts'), word];
     return promisify(execFile)(process.execPath, words, { cwd: workspaceRoot });

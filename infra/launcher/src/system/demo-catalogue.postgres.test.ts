@@ -51,7 +51,7 @@ const source = async () => (await storedImport(database))?.source;
 const importing = ['importing the demo catalogue'];
 const small = { CATALOGUE_PRODUCTS: '60', CATALOGUE_DAY: '2026-03-02' };
 
-it('imports the demo when its options have changed, once, and never over another catalogue', async () => {
+it('imports the demo once when its options have changed, and never over another catalogue', async () => {
   expect(await start(small)).toEqual(importing);
   expect(await source()).toBe('Bergauf demo: 60 products, seed 1');
   expect(await start(small)).toEqual([]);

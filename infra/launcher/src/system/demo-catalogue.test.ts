@@ -37,7 +37,7 @@ const noteBefore = (databaseUrl: string): Promise<void> => {
   return writeFile(noteFile(), JSON.stringify({ imported, day: '2026-03-02' }));
 };
 
-it('a start that fails beside another one leaves the folder that the other imports from', async () => {
+it('a start that fails while another one runs keeps the folder that the other imports from', async () => {
   const env = { DATABASE_URL: databaseAt('db') };
   await withCatalogue(env, async ({ API_IMPORT_AT_START: folder = '' }) => {
     const file = path.join(folder, 'catalogue.json');
@@ -50,7 +50,7 @@ it('a start that fails beside another one leaves the folder that the other impor
   await expect(access(path.join(home, 'demo-catalogue'))).rejects.toThrow('ENOENT');
 });
 
-it('what a killed start has left is removed by one a day later, whether it imports or not', async () => {
+it('what a killed start has left behind is removed by a start one day later, whether that one imports or not', async () => {
   const env = { DATABASE_URL: databaseAt('db') };
   expect(await imports(env)).toBe(true);
   const parent = path.join(home, 'demo-catalogue');
@@ -66,7 +66,7 @@ it('what a killed start has left is removed by one a day later, whether it impor
   expect(await readdir(parent)).toEqual(['young']);
 });
 
-it('notes which database has the demo, without its password: a new one is no other database', async () => {
+it('notes which database has the demo, without its password: a new password is not another database', async () => {
   expect(await imports({ DATABASE_URL: databaseAt('db') })).toBe(true);
   expect(await readNote()).not.toContain('geheim');
   expect(await imports({ DATABASE_URL: databaseAt('db', 'neu') })).toBe(false);
@@ -87,7 +87,7 @@ it.each([
   ['in the environment', { DATABASE_URL: databaseAt('db') }, databaseAt('db')],
   ['in a file', { DATABASE_URL_FILE: 'database-url' }, ''],
 ])(
-  'takes the note of an earlier version, with the address %s, for what it says, and removes the password',
+  'accepts the note of an earlier version, with the address %s, and removes the password',
   async (_where, given, noted) => {
     const file = path.join(home, 'database-url');
     await writeFile(file, databaseAt('db'));

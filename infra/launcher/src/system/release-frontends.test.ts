@@ -15,14 +15,14 @@ const builder = createBuilder();
 afterAll(() => builder.close());
 
 it.each(['01234567', '12345678', 'abcdef01'])(
-  'makes a version that can be released of sources with the hash %s',
+  'makes a version that can be released from sources with the hash %s',
   (hash) => {
     expect(isVersion(localVersion('1.0.0', hash))).toBe(true);
     expect(isVersion(localVersion('1.0.0-rc.1', hash))).toBe(true);
   },
 );
 
-it('gives builds of a development the traffic until its end, and counts them as released by no later start', async () => {
+it('gives the builds of a development session the traffic until it ends, and no later start counts them as released', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const registry = createRegistry({ home, contractVersion: '1.0.0' });

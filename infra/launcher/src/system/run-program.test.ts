@@ -17,11 +17,11 @@ it.each([
     /\(3\):\nx+the end$/,
   ],
   ['the signal that ended it', 'process.kill(process.pid, "SIGKILL")', /\(SIGKILL\):\n$/],
-])('one that fails is named with %s', async (_what, script, message) => {
+])('one that fails is reported with %s', async (_what, script, message) => {
   await expect(run(script)).rejects.toThrow(message);
 });
 
-it('one that is ended by its signal has ended when that is said', async () => {
+it('one that is stopped by its signal has ended by the time that this is reported', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'ended');

@@ -24,7 +24,7 @@ it('a service log appends to the previous run, and its tail is of this run', asy
   expect(await readFile(logFileOf(folder, 'api'), 'utf8')).toBe('first\nsecond\n');
 });
 
-it('keeps the newest in files of bounded size, over several runs', async () => {
+it('keeps the newest lines in files of bounded size, over several runs', async () => {
   const folder = await emptyFolder();
   for (let run = 0; run < 10; run += 1) {
     const log = openServiceLog({ folder, name: 'api', size: '10K' });

@@ -14,7 +14,7 @@ it('a change of a frontend is tested in its folder, and in those that depend on 
   expect(tested('mf-header/src/header.tsx')).not.toContain('mf-catalog');
 });
 
-it('a change of what all frontends share is tested in all of them, through what depends on it', () => {
+it('a change of what all frontends share is tested in all of them, by their dependencies', () => {
   expect(tested('shared-contracts/src/events.ts')).toEqual(
     expect.arrayContaining([
       'shared-contracts',
@@ -35,7 +35,7 @@ it('a change outside of every workspace is tested everywhere, prose nowhere', ()
   expect(tested()).toEqual([]);
 });
 
-it('a chain of dependencies is followed to its end, also where it is a circle', () => {
+it('a chain of dependencies is followed to its end, also where it is a cycle', () => {
   const chain = [
     { folder: 'a', name: '@x/a', dependencies: ['@x/c'] },
     { folder: 'b', name: '@x/b', dependencies: ['@x/a'] },

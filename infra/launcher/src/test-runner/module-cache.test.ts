@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { moduleCacheFolder } from './module-cache.ts';
 
-it('is the same folder until the lock file changes; then it is another one, and the former is removed', () => {
+it('is the same folder until the lock file changes; then it is a new one, and the old one is removed', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'bergauf-module-cache-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const lock = path.join(root, 'package-lock.json');

@@ -36,7 +36,7 @@ async function runFiles(files: Record<string, string>): Promise<StepResult> {
 const runsOf = async (name: string): Promise<number> =>
   (await readFile(path.join(folder, `${name}.runs`), 'utf8')).length;
 
-it('repeats the files with failed tests only, and counts what passes then as passed and flaky', async () => {
+it('repeats only the files with failed tests, and counts a test that then passes as passed and flaky', async () => {
   const result = await runFiles({
     steady: "it('holds', () => expect(attempt).toBe(1));",
     flaky: "it('holds later', () => expect(attempt).toBe(2)); it('always holds', () => {});",

@@ -29,7 +29,7 @@ describe('the slices', () => {
     expect(found).toContain('infra/api/src/database/data-folder.pglite.test.ts');
   });
 
-  it('take costly files of unit tests that are too many for every run', () => {
+  it('include the costly files of unit tests that are too many for every run', () => {
     const many = Array.from({ length: mostCostlyInEveryRun + 1 }, (_, index) => `file-${index}.test.ts`);
     expect(() => checkCostly(many, [])).toThrow(`${mostCostlyInEveryRun} at most`);
     expect(() => checkCostly(many, many.slice(0, 1))).not.toThrow();
@@ -59,7 +59,7 @@ describe('the browser tests of a run', () => {
     expect(chooseBrowserTests(tests, 'all')).toEqual(tests);
   });
 
-  it('are not chosen with a tag that nothing knows, nor when too many are in every run', () => {
+  it('are refused with an unknown tag, and when too many are in every run', () => {
     const typo = [...tests, browserTest('file-8.spec.ts', 'everyrun')];
     expect(() => chooseBrowserTests(typo, 'all')).toThrow('@everyrun');
     const many = Array.from({ length: mostInEveryRun + 1 }, () => browserTest('file-1.spec.ts', 'every-run'));
