@@ -54,7 +54,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('heeds a signal that comes while its start hands over to draining', async () => {
+it('handles a signal that arrives between the start and the draining', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-handover-'));
   // The signal is caught before the start gives up its handler, and is passed on by the next turn of the event loop.
   const atHandover = `const { off } = process; process.off = (name, heard) => (name === 'SIGTERM' && process.kill(process.pid, name), off.call(process, name, heard));`;

@@ -51,19 +51,19 @@ describe('settings', () => {
     });
   });
 
-  it('take a catalogue to import at the start, and how long it may take to be there', () => {
+  it('accept a catalogue to import at the start, and how long to wait for it', () => {
     const env = { API_IMPORT_AT_START: '/srv/catalogue', API_IMPORT_WAIT_SECONDS: '90' };
     expect(readSettings(env).options).toMatchObject({ catalogue: '/srv/catalogue', catalogueWaitSeconds: 90 });
   });
 
-  it('take a pooler beside the database, not instead of it', () => {
+  it('accept a pooler in addition to the database, not instead of it', () => {
     const [databaseUrl, poolerUrl] = ['postgres://db/shop', 'postgres://pooler/shop'];
     const { options } = readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: poolerUrl });
     expect(options.data).toEqual({ databaseUrl, poolerUrl });
     expect(() => readSettings({ DATABASE_POOLER_URL: poolerUrl })).toThrow('DATABASE_POOLER_URL needs DATABASE_URL');
   });
 
-  it('take Redis, and a read replica beside the database and Redis only', () => {
+  it('accept Redis, and a read replica only together with the database and Redis', () => {
     const env = { DATABASE_URL: 'postgres://db/shop', REDIS_URL: 'redis://redis:6379' };
     const url = 'postgres://replica/shop';
     expect(readSettings({ ...env, DATABASE_READ_URL: url }).options).toMatchObject({

@@ -90,7 +90,7 @@ describe('the session', () => {
     },
   );
 
-  it('is needed for the account', async () => {
+  it('is required for the account', async () => {
     expect(errorOf(await caller(server).get('/api/v1/user/'), 401).error).toBe('no uuid header');
     expect(errorOf(await caller(server, { 'x-request-id': guestId }).get('/api/v1/user/'), 403).error).toBe(
       'invalid token',
@@ -108,7 +108,7 @@ describe('the session', () => {
 });
 
 describe('personal data', () => {
-  it('are saved, and what is left out stays', async () => {
+  it('are saved; omitted fields stay as they are', async () => {
     const { email, ...headers } = await signUp(server);
     const session = caller(server, headers);
     const body = { firstName: ' Anne ', lastName: 'Huber', birthday: '1990-02-28', gender: 'divers' };

@@ -56,7 +56,7 @@ describe('shipping addresses', () => {
     expect(streets(still.shipping)[0]).toEqual(['B-Gasse', true]);
   });
 
-  it('hand the default on when it is removed; removing twice is no error', async () => {
+  it('pass the default on when it is removed; removing twice is no error', async () => {
     const { session, add } = await customer();
     await add({ street: 'A-Weg' });
     await add({ street: 'B-Weg' });
@@ -121,7 +121,7 @@ describe('shipping addresses', () => {
     expect(Object.keys(errorOf(await session.post(url, { ...anAddress, ...change }), 422).errors)).toEqual([field]);
   });
 
-  it('end at thirty', async () => {
+  it('are limited to thirty', async () => {
     const { session, add } = await customer();
     for (let number = 0; number < 30; number += 1) await add();
     expect(errorOf(await session.post(url, anAddress), 409).error).toBe('too many addresses');

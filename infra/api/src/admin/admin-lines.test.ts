@@ -6,7 +6,7 @@ import { PriceLine } from './change-prices.ts';
 const Line = Type.Object({ id: Id, vk: Type.Integer() });
 const lines = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, vk: 100 }));
 
-it('begins no further chunk after its request has been answered', async () => {
+it('starts no further chunk after its request has been answered', async () => {
   const answered = new AbortController();
   const applied: number[] = [];
   const applyLines = lineApplier<typeof Line, { id: number; vk: number }>(
@@ -38,7 +38,7 @@ it('repeats no line of a chunk that was refused after its request has been answe
   expect(tried).toEqual([[1, 2, 3], [1]]);
 });
 
-it('applies lines that repeat the one before with it, as exports with a row for each option send them', async () => {
+it('applies lines that repeat the previous line together with it, as exports with one row per option send them', async () => {
   const applied: number[][] = [];
   const applyLines = lineApplier<typeof Line, { id: number; vk: number }>(
     Line,
@@ -71,7 +71,7 @@ const reasonsOf = async (content: readonly unknown[]) => {
   return (await applyLines(content, new AbortController().signal)).map(({ reason }) => reason);
 };
 
-it('names the unknown field of a line, and what is missing beside it', async () => {
+it('names both the unknown and the missing fields of a line', async () => {
   expect(await reasonsOf([{ id: 1, vk: 100, price: 90 }, { vk: '89,90', price: 1 }, null, { id: 1 }])).toEqual([
     'line: has unknown fields: price',
     'line: is missing: id; line: has unknown fields: price; vk: "89,90" must be integer',

@@ -98,7 +98,7 @@ describe('products', () => {
     }, 2_000);
   });
 
-  it('make suggestions of a category that was rare, and take them back', async () => {
+  it('turn a rare category into a suggestion, and remove that again', async () => {
     const suggested = async () =>
       (await selectRows<{ phrase: string }>(orm, sql`select phrase from suggestions`)).map(({ phrase }) => phrase);
     const [rare] = await selectRows<{ brand: string; category: string; path: string; phrase: string }>(
@@ -123,7 +123,7 @@ describe('products', () => {
     expect(await suggested()).not.toContain(rare.phrase);
   });
 
-  it('are stored once by requests that arrive at once', async () => {
+  it('are stored once by concurrent requests', async () => {
     const [tile] = (await list('path=/bekleidung/&limit=1')).products;
     const product = await copyOf(tile?.url ?? '', 700_030);
     const sent = await Promise.all([1, 2, 3, 4].map(() => statuses('products', [product])));
@@ -144,7 +144,7 @@ describe('products', () => {
     expect((await storedProduct(database, 700_010))?.variants).toEqual(exchanged);
   });
 
-  it('have a fault named that only the product itself shows', async () => {
+  it('are refused with a fault that only the product as a whole shows', async () => {
     const [tile] = (await list('path=/bekleidung/&limit=1')).products;
     const product = await copyOf(tile?.url ?? '', 700_020);
     const reasons = (

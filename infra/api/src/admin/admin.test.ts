@@ -61,7 +61,7 @@ describe('the token', () => {
     }
   });
 
-  it('is what makes the routes exist', async () => {
+  it('must be set for the routes to exist', async () => {
     const without = await startTestApi();
     try {
       const response = await without.inject({ method: 'PUT', url: '/api/admin/stock', payload: { lines: [] } });
@@ -100,7 +100,7 @@ describe('prices', () => {
     expect(await statuses('prices', lines)).toEqual(['unchanged', 'failed', 'failed', 'failed', 'failed', 'unchanged']);
   });
 
-  it('of roles are none above the recommended one, and follow the selling price where they equal it', async () => {
+  it('of roles never exceed the recommended one, and follow the selling price where they equal it', async () => {
     const [product] = await fullPriced(1);
     if (product === undefined) throw new Error('missing product');
     const { id, rrp } = product;

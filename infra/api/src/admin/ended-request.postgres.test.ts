@@ -38,7 +38,7 @@ function send(lines: readonly object[]): ClientRequest {
   return sent;
 }
 
-it('lines that were not begun when their request ended are not applied: the sender may have sent newer ones since', async () => {
+it('lines that were not started when their request ended are not applied: the sender may have sent newer ones since', async () => {
   const id = await numberOf(sql`select id as n from products where vk = rrp and vk > 5000 order by id limit 1`);
   const full = await priceOf(id);
   // Two lines of one product are two transactions.

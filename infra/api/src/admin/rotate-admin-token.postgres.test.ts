@@ -55,7 +55,7 @@ const statuses = (apis: readonly ApiProcess[], token: string): Promise<number[]>
     }),
   );
 
-it('refuses no call of a system with either token while the APIs restart one by one, and the old one afterwards', async () => {
+it('accepts both tokens while the APIs restart one by one, and only the new one afterwards', async () => {
   const old = [await start({ now: before }), await start({ now: before })] as const;
   expect(await statuses(old, before)).toEqual([200, 200]);
   expect(await statuses(old, after)).toEqual([401, 401]);

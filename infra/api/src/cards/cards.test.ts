@@ -71,7 +71,7 @@ describe('the card of a product', () => {
     expect(old.headers.location).not.toBe(shareImage);
   });
 
-  it('does not exist for other names: nobody can have pictures drawn that no page shows', async () => {
+  it('does not exist under other names: nobody can have pictures drawn that no page shows', async () => {
     const { shareImage = '' } = await firstProduct();
     for (const file of [
       'product-999999999-at-000000000000.png',

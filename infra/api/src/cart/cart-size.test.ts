@@ -55,7 +55,7 @@ describe('a cart', () => {
     expect(dataOf(await session.post(`${cartUrl}merge/`, { mergeUuid: uuid }), Cart).total.amount).toBe(99);
   });
 
-  it('whose stock has shrunk takes a lower amount that is still too high, but no higher one', async () => {
+  it('whose stock has shrunk accepts a lower amount that is still too high, but no higher one', async () => {
     const option = facts.plenty.at(-2)?.id;
     const { products, uuid } = dataOf(await caller(server).post(cartUrl, { productOption: option, amount: 5 }), Cart);
     await orm.execute(sql`update options set quantity = 2 where id = ${option}`);

@@ -41,7 +41,7 @@ async function withVoucher() {
 }
 
 describe('a voucher in the cart', () => {
-  it('lowers what is to be paid and the points, once the cart reaches its minimum order', async () => {
+  it('lowers the amount due and the points once the cart reaches its minimum order', async () => {
     const { session, add, put, code } = await withVoucher();
     const option = fresh();
     const small = await add(option, 1);
@@ -97,7 +97,7 @@ describe('a voucher in the cart', () => {
     expect([order.voucher, order.total.cents, await stateOf()]).toEqual([null, total.totalCartPrice, 'open']);
   });
 
-  it('is one of the own account, and not expired', async () => {
+  it('must belong to the own account and not be expired', async () => {
     const [mine, other] = [await withVoucher(), await withVoucher()];
     for (const code of [other.code, 'BERG-NIXX-NIXX']) {
       expect(errorOf(await mine.put(code), 422).errors).toEqual({ code: ['Diesen Gutschein kennen wir nicht.'] });

@@ -28,7 +28,7 @@ async function customer(): Promise<Caller> {
 }
 
 describe('an addition that comes twice', () => {
-  it('is one by its key, also at the same time, and another one by another key', async () => {
+  it('counts once by its key, also concurrently; another key makes another one', async () => {
     const { option } = await findOption(server, 5);
     const { uuid } = await guestWith(option.id, 1);
     const add = (key: string) =>
@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(cart.total.totalCartPrice).toBe(cart.total.productsPrice + cart.total.deliveryPrice);
   });
 
-  it('adds to the same line, and begins another for mounting, sets and related products', async () => {
+  it('adds to the same line, and starts another one for mounting, sets and related products', async () => {
     const option = facts.mountable;
     const { guest } = await guestWith(option.id, 1);
     await guest.post(url, { productOption: option.id, mounting: true });
@@ -100,7 +100,7 @@ describe('a guest', () => {
     expect(new Set(cart.products.map(({ hash }) => hash)).size).toBe(3);
   });
 
-  it('names what was chosen along with a line, and leaves out what there is not', async () => {
+  it('names the choices that belong to a line, and leaves out absent ones', async () => {
     const { guest } = await guestWith(facts.mountable.id, 1);
     const [other, third] = facts.plenty;
     const ids = [other?.productId ?? 0, 2147483647, third?.productId ?? 0];
@@ -115,7 +115,7 @@ describe('a guest', () => {
     expect(cart.products.map(({ relatedProductNames }) => relatedProductNames)).toEqual([[], [], [], names]);
   });
 
-  it('cannot add more than there is, over all lines of the option', async () => {
+  it('cannot add more than the stock, over all lines of the option', async () => {
     const option = facts.mountable;
     const { guest } = await guestWith(option.id, option.quantity - 1);
     await guest.post(url, { productOption: option.id, mounting: true });
@@ -133,7 +133,7 @@ describe('a guest', () => {
     [{ productOption: 1, amount: -3 }, 'amount'],
     [{ productOption: 1, mounting: 'yes' }, 'mounting'],
     [{ productOption: 1, relatedProducts: Array(21).fill(1) }, 'relatedProducts'],
-  ])('gets %j refused at its field', async (body, field) => {
+  ])('is refused %j at its field', async (body, field) => {
     expect(Object.keys(errorOf(await caller(server).post(url, body), 422).errors)).toEqual([field]);
   });
 
@@ -144,7 +144,7 @@ describe('a guest', () => {
     expect(cart.products[0]).not.toHaveProperty('giftWrap');
   });
 
-  it('gets rubbish for JSON refused', async () => {
+  it('is refused malformed JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await server.inject({ method: 'POST', url, headers, payload: '{"productOption":' });
     expect(errorOf(response, 400).error).toBe('bad request');
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(dataOf(await guest.delete(`${url}hash/${hash}/`), Cart).products).toHaveLength(1);
   });
 
-  it('takes a body-less JSON request for what it is', async () => {
+  it('accepts a JSON request without a body', async () => {
     const { option } = await findOption(server, 1);
     const { cart, uuid } = await guestWith(option.id, 1);
     const headers = { 'x-request-id': uuid, 'content-type': 'application/json' };
@@ -170,7 +170,7 @@ describe('removing', () => {
     expect(dataOf(response, Cart).products).toEqual([]);
   });
 
-  it('refuses what is no hash', async () => {
+  it('refuses an invalid hash', async () => {
     expect(errorOf(await caller(server).delete(`${url}hash/nonsense/`), 422).errors).toHaveProperty('hash');
   });
 });
@@ -196,7 +196,7 @@ describe('changing an amount', () => {
     expect(dataOf(await put(option.quantity - 1), Cart).total.amount).toBe(option.quantity);
   });
 
-  it('never brings back what is gone', async () => {
+  it('never brings back a removed line', async () => {
     const { option } = await findOption(server, 2);
     const { guest, cart } = await guestWith(option.id, 1);
     const line = `${url}hash/${cart.products[0]?.hash}/`;

@@ -69,7 +69,7 @@ it('the sports of a line are in the language of the request', async () => {
   expect(german.products[0]?.sports).toEqual({ sport: chosen.parent.at, subsport: chosen.own.at });
 });
 
-it('who has the last piece in the cart reads so, in both languages', async () => {
+it('a cart with the last piece says so, in both languages', async () => {
   const [last] = await selectRows<{ id: number }>(
     orm,
     sql`select id from options where quantity = 1 order by id limit 1`,

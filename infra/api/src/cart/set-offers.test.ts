@@ -32,7 +32,7 @@ describe('the price of a set', () => {
     expect([...completeSets(lines, offers)]).toEqual([setHash({ setId: 1, team: 'sv-alm' })]);
   });
 
-  it('costs one look at each line, however many sets there are', () => {
+  it('reads each line once, however many sets there are', () => {
     let reads = 0;
     const ids = Array.from({ length: 50 }, (_, index) => index);
     const many = new Map(ids.map((id) => [id, { productIds: new Set([10, 20]), discountPercent: 10 }]));
@@ -51,7 +51,7 @@ describe('the price of a set', () => {
     expect(reads).toBe(lines.length);
   });
 
-  it('takes the same share off each piece, to five cents', () => {
+  it('reduces each piece by the same share, rounded to five cents', () => {
     const complete = new Set([setHash(line(2, 30)) ?? '']);
     expect(priceInCart(9995, line(2, 30), complete, offers)).toBe(8495);
     expect(priceInCart(9995, line(1, 10), complete, offers)).toBe(9995);

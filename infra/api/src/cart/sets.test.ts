@@ -51,7 +51,7 @@ describe('a set in the cart', () => {
     expect(dataOf(await guest.delete(`${url}set/${last?.set}/`), Cart).products).toHaveLength(1);
   });
 
-  it('is changed in its amount as a whole, and keeps its price', async () => {
+  it('changes its amount as a whole, and keeps its price', async () => {
     const { guest, cart } = await guestWithSet();
     const hash = cart.products.at(-1)?.set;
     expect((await guest.put(`${url}set/${hash}/`, { amount: 2 })).statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('a set in the cart', () => {
 });
 
 describe('mounting', () => {
-  it('is for what is mounted', async () => {
+  it('is only for products that can be mounted', async () => {
     const plain = facts.plenty[0];
     const refused = await caller(server).post(url, { productOption: plain?.id, mounting: true });
     expect(errorOf(refused, 422).errors).toHaveProperty('mounting');

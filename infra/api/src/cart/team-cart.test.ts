@@ -56,7 +56,7 @@ describe('the team cart', () => {
     expect(dataOf(await guest.get('/api/v1/cart/'), Cart).total.amount).toBe(1);
   });
 
-  it('takes all of them or none', async () => {
+  it('accepts all of them or none', async () => {
     const { guest } = await guestWith([1]);
     expect(errorOf(await guest.post(url, bodyOf([1, 99])), 422).errors).toHaveProperty('amount');
     expect(dataOf(await guest.get(url), Cart).total.amount).toBe(1);
@@ -92,7 +92,7 @@ describe('the team cart', () => {
     expect(errorOf(await caller(server).post(url, body), 422).errors).toHaveProperty('items');
   });
 
-  it('does not believe the browser what it costs', async () => {
+  it('ignores prices that the browser sends', async () => {
     const cart = dataOf(await caller(server).post(url, bodyOf([1], { priceType: 'staff' })), Cart);
     expect(cart.priceType).toBe('vk');
     expect(cart.total.productsPrice).toBe(facts.team.options[0]?.vk);
@@ -156,7 +156,7 @@ describe('printed pieces', () => {
     expect(cart.total.productsPrice).toBe(2 * all + vk + printing.number.cents + 2 * vk);
   });
 
-  it('are refused where the club prints nothing, and in the shop the wish is ignored', async () => {
+  it('are refused where the club prints nothing; in the shop the request for print is ignored', async () => {
     const { slug, option } = await printedOption();
     const unprinted = { productOption: facts.team.options[0]?.id, printing: { name: 'LENA' } };
     const body = { ...bodyOf([]), items: [unprinted] };

@@ -95,7 +95,7 @@ describe('an edition at the start', () => {
     expect(await stock()).toBe(3);
   });
 
-  it('is not imported over that of a newer release when a replica of the release before starts again', async () => {
+  it('is not imported over that of a newer release when a replica of the previous release starts again', async () => {
     await setPieces(3);
     expect(await start()).toBe('imported');
     await setPieces(9);
@@ -123,7 +123,7 @@ describe('an edition at the start', () => {
   });
 });
 
-it('a catalogue in a format of a newer release is left alone, and is not taken for that of another producer', async () => {
+it('a catalogue in the format of a newer release is left alone, and is not mistaken for that of another producer', async () => {
   const setVersion = (version: number) =>
     copy.edit('catalogue.json', (text) => text.replace(/"version": \d+/, `"version": ${version}`));
   await setVersion(2);

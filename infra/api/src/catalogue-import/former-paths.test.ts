@@ -76,7 +76,7 @@ it('the address of a colour that is gone leads to the first one', async () => {
   expect(await pathNow(second)).toBe(first);
 });
 
-it('products that exchange their addresses have them, and lead nowhere else', async () => {
+it('products that exchange their addresses are found there, and no old address redirects', async () => {
   const [[a = ''], [b = '']] = [await pathsOf(1001), await pathsOf(1002)];
   await database.transaction(async ({ query }) => {
     await query(`update variants set path = '~' || id where path in ($1, $2)`, [a, b]);

@@ -81,7 +81,7 @@ it('with faults ends the start with their sentences, and the catalogue stays', a
   expect(await namesAfterStart()).toContainEqual(expect.stringContaining('Kar 4'));
 }, 60_000);
 
-it('may still be on its way, and a start that waits in vain says for what', async () => {
+it('may arrive later, and a start that waits in vain says for what', async () => {
   const manifest = path.join(folder, 'catalogue.json');
   await setSource('Merchandise: Thursday');
   await rename(manifest, `${manifest}.later`);

@@ -72,7 +72,7 @@ describe('another catalogue', () => {
   }, 60_000);
   afterEach(() => copy.remove());
 
-  it('replaces the one before and then has the rows that an empty database gets, but for delisted products', {
+  it('replaces the previous one and then has the rows that an empty database gets, except for delisted products', {
     tags: 'rotated',
     timeout: 60_000,
   }, async () => {
@@ -241,7 +241,7 @@ describe('another catalogue', () => {
     await select('drop function refuse cascade');
   });
 
-  it('imports one after the other when two begin at once', async () => {
+  it('imports one after the other when two start at the same time', async () => {
     await copy.edit('brands.jsonl', (text) => text.replace('Norrak', 'Anders'));
     const results = await Promise.all([run(copy.folder), run(copy.folder)]);
     expect(results.map(changed)).toEqual(

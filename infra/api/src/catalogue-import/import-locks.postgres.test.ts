@@ -51,7 +51,7 @@ const listed = () => selectRows(database.orm, sql`select id from products where 
 const inTransaction = <Result>(work: (transaction: Orm) => Promise<Result>) =>
   database.orm.transaction((transaction) => work(transaction as unknown as Orm));
 
-it('a first import that keeps its pictures in a slow bucket lets pages read', async () => {
+it('a first import that stores its pictures in a slow bucket does not block pages', async () => {
   const s3 = await startS3Server();
   const answer = s3.hang('PUT');
   const running = importInto(s3);
@@ -62,7 +62,7 @@ it('a first import that keeps its pictures in a slow bucket lets pages read', as
   expect(await listed()).toHaveLength(3);
 }, 60_000);
 
-it('an import that keeps new pictures in a slow bucket lets prices and stock change', async () => {
+it('an import that stores new pictures in a slow bucket does not block changes of prices and stock', async () => {
   const s3 = await startS3Server();
   await importInto(s3);
   await writeFile(path.join(copy.folder, 'pictures', 'norrak.svg'), drawing('<path d="M0 0h7v7z"/>'));
@@ -84,7 +84,7 @@ it('an import that keeps new pictures in a slow bucket lets prices and stock cha
   expect(row).toEqual({ vk: 11_990, quantity: 4 });
 }, 60_000);
 
-it('a price that held while an import kept its pictures is in the history, and is the lowest price of 30 days', async () => {
+it('a price that was valid while an import stored its pictures is in the history, and is the lowest price of 30 days', async () => {
   const s3 = await startS3Server();
   // Without a history of its own, and reduced.
   await copy.editRecord('products', 1, (product) => ({
@@ -109,7 +109,7 @@ it('a price that held while an import kept its pictures is in the history, and i
   expect(rows).toEqual([{ imported: true, lowest_30_days: 9_990, held: 9_990 }]);
 }, 60_000);
 
-it('a start that has found no catalogue leaves that of another producer alone, whose import was under way', async () => {
+it('a start that has found no catalogue leaves that of another producer alone, whose import was in progress', async () => {
   const s3 = await startS3Server();
   const answer = s3.hang('PUT');
   const running = importInto(s3);
@@ -124,7 +124,7 @@ it('a start that has found no catalogue leaves that of another producer alone, w
   await other.remove();
 }, 60_000);
 
-it('writing waits for a change of prices that is under way', async () => {
+it('writing waits for a change of prices that is in progress', async () => {
   await importInto(null);
   await copy.editRecord('products', 1, (product) => ({ ...product, names: { at: 'Kar 4' } }));
   let release = (): void => undefined;

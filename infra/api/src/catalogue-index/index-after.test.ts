@@ -105,7 +105,7 @@ async function changedIndex(index: CatalogueIndex, changed: readonly IndexedProd
   return index.after(ordinals, text);
 }
 
-it('is after any changes as one that is built anew, and leaves the one before as it was', async () => {
+it('equals a newly built one after any changes, and leaves the previous one as it was', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.array(change, { maxLength: 6 }), async (all, changes) => {
       let current = new Map(all.map((one) => [one.id, one]));
@@ -132,7 +132,7 @@ it('is after any changes as one that is built anew, and leaves the one before as
   );
 });
 
-it('shares what a change does not concern', async () => {
+it('shares what a change does not affect', async () => {
   const make = (id: number): IndexedProduct => ({
     id,
     rank: id,

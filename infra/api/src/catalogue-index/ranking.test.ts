@@ -5,7 +5,7 @@ import { rankingBy } from './ranking.ts';
 const values = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { maxLength: 60 });
 const direction = fc.constantFrom('asc' as const, 'desc' as const);
 
-it('orders by value either way, and what is equal by ordinal', () => {
+it('orders by value in both directions, and equal values by ordinal', () => {
   fc.assert(
     fc.property(values, fc.array(fc.nat(3), { maxLength: 60 }), direction, (large, few, way) => {
       for (const column of [large, few]) {

@@ -49,7 +49,7 @@ describe('a product', () => {
     }
   });
 
-  it('is found without closing slash', async () => {
+  it('is found without a trailing slash', async () => {
     const shown = await anyProduct('/schuhe/');
     expect((await product(shown.url.slice(0, -1))).variantId).toBe(shown.variantId);
   });
@@ -82,7 +82,7 @@ describe('a product', () => {
 });
 
 describe('tiles by id', () => {
-  it('come in the order asked for, without those that do not exist', async () => {
+  it('come in the requested order, without those that do not exist', async () => {
     expect((await tiles('ids=1005,1002,9,1003')).map(({ id }) => id)).toEqual([1005, 1002, 1003]);
     expect(await tiles('ids=')).toEqual([]);
   });

@@ -129,7 +129,7 @@ describe('a product page', () => {
     expect(inStock.alternatives).toEqual([]);
   });
 
-  it('reads in English where it is asked for', async () => {
+  it('is in English on request', async () => {
     const product = made(({ names }) => names.en !== undefined && names.en !== names.at);
     const path = product.variants[0]?.path ?? '';
     const [at, en] = [await page(path), await page(path, 'en')];

@@ -82,7 +82,7 @@ describe('cleaning up', () => {
     expect(dataOf(await addAs(full), Cart).total.amount).toBe(1);
   });
 
-  it('looks for empty carts among guests of the last days only; the others are deleted as all guests are', async () => {
+  it('checks for empty carts among guests of the last days only; other guests are deleted like all guests', async () => {
     const guest = randomUUID();
     const isThere = async () =>
       (await selectRows(orm, sql`select 1 from shoppers where request_id = ${guest}`)).length > 0;
@@ -101,7 +101,7 @@ describe('cleaning up', () => {
     }
   });
 
-  it('never deletes a guest who comes every week and only looks', async () => {
+  it('never deletes a guest who visits every week without changing anything', async () => {
     const [cart, list, gone] = [randomUUID(), randomUUID(), randomUUID()];
     const read = (requestId: string, url: string) => caller(server, { 'x-request-id': requestId }).get(url);
     dataOf(await addAs(cart), Cart);
@@ -160,7 +160,7 @@ describe('cleaning up', () => {
     expect(await selectRows(orm, sql`select 1 from mail_outbox where recipient = ${gone.email}`)).toEqual([]);
   });
 
-  it('deletes sessions, links, devices and counts that are over, and no others', async () => {
+  it('deletes expired sessions, links, devices and counts, and no others', async () => {
     await signUp(server);
     const tables = [
       ['sessions', 'expires_at', 61],

@@ -67,7 +67,7 @@ it('a guest’s order that was cancelled loses what names a person after some we
   expect(lines).toMatchObject([{ amount: 2, price: order.lines[0]?.price.cents }]);
 });
 
-it('a held order that nobody confirmed is forgotten as a cancelled one', async () => {
+it('a held order that nobody confirmed is forgotten like a cancelled one', async () => {
   const order = await orderOfGuest();
   await orm.execute(sql`update orders set held_until = now() - interval '1 minute' where uuid = ${order.uuid}`);
   await cleanUp(orm);

@@ -31,7 +31,7 @@ describe('the guide', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('shows the last page for a page beyond it', async () => {
+  it('shows the last page for a page number beyond it', async () => {
     const { page, pages, articles } = await list('?page=999');
     expect(page).toBe(pages);
     expect(articles.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the guide', () => {
     errorOf(await server.inject('/api/v1/blog/?category=angeln'), 404);
   });
 
-  it('names its categories in English where asked', async () => {
+  it('names its categories in English on request', async () => {
     const { categories } = await list('?locale=en');
     expect(categories.map(({ name }) => name)).toContain('Running');
   });
@@ -91,7 +91,7 @@ describe('an article', () => {
     }
   });
 
-  it('is English where asked, with its own headings, the same products and translated alternative texts', async () => {
+  it('is in English on request, with its own headings, the same products and translated alternative texts', async () => {
     const [german, english] = [
       await article('welcher-laufschuh-passt'),
       await article('welcher-laufschuh-passt', '?locale=en'),

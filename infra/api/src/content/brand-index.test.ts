@@ -39,7 +39,7 @@ describe('the index of brands', () => {
     }
   });
 
-  it('speaks English where it is asked to', async () => {
+  it('is in English on request', async () => {
     const response = await server.inject('/api/v1/brands/?section=damen&locale=en');
     const { heading, sections } = dataOf(response, BrandIndex);
     expect([heading, ...sections.map(({ name }) => name)]).toEqual(['Brands for women', 'All', 'Women', 'Men']);

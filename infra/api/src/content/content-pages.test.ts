@@ -43,7 +43,7 @@ describe('the content pages', () => {
     },
   );
 
-  it('name what the accessibility act asks for', async () => {
+  it('contain what the accessibility act requires', async () => {
     const text = JSON.stringify((await page('static/barrierefreiheit/')).blocks);
     for (const word of ['EN 301 549', 'WCAG 2.2', 'BaFG', 'Sozialministeriumservice', 'Rückmeldung']) {
       expect(text).toContain(word);
@@ -54,12 +54,12 @@ describe('the content pages', () => {
     }
   });
 
-  it('have English titles where asked', async () => {
+  it('have English titles on request', async () => {
     expect((await index('?locale=en')).services.map(({ name }) => name)).toContain('Size guide');
     expect((await page('services/versand/?locale=en')).title).toBe('Delivery and collection');
   });
 
-  it('have English blocks where asked', async () => {
+  it('have English blocks on request', async () => {
     const [german, english] = [await page('services/versand/'), await page('services/versand/?locale=en')];
     expect(english.blocks.map(({ type }) => type)).toEqual(german.blocks.map(({ type }) => type));
     expect(english.blocks[0]).toEqual({ type: 'heading', level: 2, id: 'what-it-costs', text: 'What it costs' });
@@ -92,7 +92,7 @@ describe('the search in questions', () => {
     }
   });
 
-  it('is in English where asked, and finds nothing for nothing', async () => {
+  it('is in English on request, and finds nothing for an empty query', async () => {
     const { answers: found } = await answers('q=refund&locale=en');
     expect(found.length).toBeGreaterThan(0);
     expect(JSON.stringify(found)).not.toMatch(/ und | nicht /);

@@ -75,7 +75,7 @@ describe('the menu', () => {
     }
   });
 
-  it('speaks English where asked, and no other language', async () => {
+  it('is in English on request, and in no other language', async () => {
     expect((await loadMenu('?locale=en')).map(({ name }) => name)).toEqual(['Women', 'Men', 'Kids', 'New', 'Sale']);
     errorOf(await server.inject('/api/v1/menu/?locale=fr'), 422);
   });

@@ -68,7 +68,7 @@ describe('the lock of a data folder', () => {
     ['this process', String(process.pid)],
     ['another program that runs', String(process.ppid)],
     ['no number', 'rubbish'],
-  ])('asks no process id that an earlier server has written into the file: %s', async (_name, text) => {
+  ])('ignores a process id that an earlier server has written into the file: %s', async (_name, text) => {
     await writeFile(join(folder, 'api.lock'), text);
     expect(() => lockDataFolder(folder)()).not.toThrow();
   });

@@ -35,7 +35,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 describe('a data folder', () => {
-  it('is filled by an import and kept, and belongs to one server at a time', async () => {
+  it('is filled by an import, persists, and belongs to one server at a time', async () => {
     const folder = join(home, 'shop');
     await fill(folder);
     const first = await start(folder);
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('that holds something else than a database is named in one sentence', async () => {
+  it('that holds something other than a database is named in one sentence', async () => {
     const folder = join(home, 'broken');
     await makeFolder(join(folder, 'database'));
     await writeFile(join(folder, 'database', 'PG_VERSION'), '18');
@@ -136,7 +136,7 @@ describe('a data folder', () => {
     await database.close();
   }, 60_000);
 
-  it('begins as a whole cluster of the engine’s version, in UTF-8 and without anybody’s tables', async () => {
+  it('starts as a whole cluster of the engine’s version, in UTF-8 and without tables', async () => {
     const database = await openPglite({ folder: join(home, 'new') });
     const facts = await selectRows(
       database.orm,

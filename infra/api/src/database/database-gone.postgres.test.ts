@@ -78,7 +78,7 @@ async function beside<Result>(statement: string, during: () => Promise<Result>):
 
 const terminateApi = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bergauf-api'`;
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('responses have Retry-After, and the first one after its return is right', async () => {
     const { confirmed } = await addMany(3);
     await cluster.stop();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { testData } from '../testing/test-data.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
-it('a subscription that the database refuses leaves no connection', async () => {
+it('a subscription that the database refuses leaves no connection open', async () => {
   const data = await testData();
   if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
   const nothing = () => undefined;

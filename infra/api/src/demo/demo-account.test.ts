@@ -45,7 +45,7 @@ it('the account to try the shop with fills every screen', async () => {
   await server.close();
 }, 120_000);
 
-it('is known by another address, too: it is neither made again nor left', async () => {
+it('is also recognised by another address: it is neither created again nor left behind', async () => {
   const database = await openTestDatabase();
   const change = sql`update accounts set email = 'berta@example.org' where email = ${demoCredentials.email}`;
   const addresses = () => selectRows(database.orm, sql`select email from accounts`);

@@ -55,7 +55,7 @@ async function changePrices(): Promise<void> {
   await vi.waitFor(() => expect(api.live.version()).toBeGreaterThan(before), 5000);
 }
 
-it('makes every flyer in both languages, one after the other, and requests make nothing again', async () => {
+it('creates every flyer in both languages, one after the other, and requests create nothing again', async () => {
   const { cache, loads } = openCache();
   const ahead = watched(cache);
   await makeFlyersAhead(ahead.cache, never);
@@ -68,7 +68,7 @@ it('makes every flyer in both languages, one after the other, and requests make 
   expect(loads()).toBe(made);
 });
 
-it('a request makes the flyer that it asks for alone; requests at once make it once', async () => {
+it('a request creates only the flyer that it asks for; concurrent requests create it once', async () => {
   const { cache, loads } = openCache();
   const [first, second] = await Promise.all([cache.flyer('winterstart', 'at'), cache.flyer('winterstart', 'at')]);
   expect(first).toBe(second);
@@ -79,7 +79,7 @@ it('a request makes the flyer that it asks for alone; requests at once make it o
   expect(await cache.page('ostern-1')).toBeNull();
 });
 
-it('ends when it is stopped, and when the catalogue changes: what it would make is out of date', async () => {
+it('ends when it is stopped, and when the catalogue changes: its results would be out of date', async () => {
   const ending = new AbortController();
   const stopped = watched(openCache().cache, (count) => count === 2 && ending.abort());
   await makeFlyersAhead(stopped.cache, ending.signal);
@@ -89,7 +89,7 @@ it('ends when it is stopped, and when the catalogue changes: what it would make 
   expect(changed.asked).toHaveLength(2);
 });
 
-it('begins at start, follows a change, and does nothing between', async () => {
+it('runs at start and after a change, and does nothing in between', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ahead = watched(openCache().cache);
   const onError = vi.fn();

@@ -173,7 +173,7 @@ describe('a flyer', () => {
     }
   });
 
-  it('is English where asked: texts, dates and terms, with pictures of its own and the same products', async () => {
+  it('is in English on request: texts, dates and terms, with pictures of its own and the same products', async () => {
     const [german, english] = [await flyer('winterstart'), await flyer('winterstart', '?locale=en')];
     expect(english.title).toBe('Winter begins');
     const linked = ({ pages }: Flyer) =>

@@ -30,7 +30,7 @@ const message = {
 };
 
 describe('a form that a browser without scripts sends', () => {
-  it('has a page as its response, which nothing can run on', async () => {
+  it('has a page as its response, on which nothing can run', async () => {
     const response = await submit('contact', message);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
@@ -70,7 +70,7 @@ describe('a form that a browser without scripts sends', () => {
     expect(titleOf((await submit('newsletter/unsubscribe', { token })).body)).toBe('Dieser Link gilt nicht mehr');
   });
 
-  it('is limited like the others, on a page', async () => {
+  it('is limited like the others, with a page as the response', async () => {
     const limited = await startTestApi({ rateLimits: { newsletter: { max: 1, timeWindow: 600_000 } } });
     try {
       const post = () =>

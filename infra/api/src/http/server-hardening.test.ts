@@ -47,7 +47,7 @@ function exchange(bytes: string): Promise<{ status: number; head: string; body: 
 const post = (payload: string | Buffer, contentType = 'application/json') =>
   server.inject({ method: 'POST', url: '/api/v1/cart/', payload, headers: { 'content-type': contentType } });
 
-describe('a request that is too much or no request', () => {
+describe('a request that is too large or malformed', () => {
   it.each([
     ['a body above 64 kB', () => post(JSON.stringify({ productOption: 1, x: 'x'.repeat(70_000) })), 413, 'too large'],
     ['a form', () => post('productOption=1', 'application/x-www-form-urlencoded'), 415, 'unsupported media type'],

@@ -70,7 +70,7 @@ describe('the network of a caller', () => {
     [undefined, 1],
     ['10.0.0.0/8', 1],
     ['loopback', 0],
-  ])('is asked for once in the log where a proxy is not named: API_TRUST_PROXY %s', async (trustProxy, warnings) => {
+  ])('is reported once in the log where a proxy is not named: API_TRUST_PROXY %s', async (trustProxy, warnings) => {
     const log: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void log.push(line) } };
     const api = await start({ logger, ...(trustProxy !== undefined && { trustProxy }) });

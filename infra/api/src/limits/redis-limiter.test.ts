@@ -99,7 +99,7 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
     expect([await rowsIn(api(0).orm), await rowsIn(api(1).orm)]).toEqual([0, 0]);
   });
 
-  it('go on in the database when Redis is killed under requests, and no request fails', async () => {
+  it('continue in the database when Redis is killed during requests, and no request fails', async () => {
     await server.ask('FLUSHALL');
     const statuses: number[] = [];
     let isOver = false;

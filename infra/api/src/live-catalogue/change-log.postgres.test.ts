@@ -178,7 +178,7 @@ describe('a reader', () => {
     expect(notifications).toBe(2);
   });
 
-  it('reads everything anew where rows may have been deleted since its position', async () => {
+  it('reads everything again where rows may have been deleted since its position', async () => {
     position = { ...position, readAt: position.readAt - 13 * 3600 };
     expect(await news()).toMatchObject({ isEverything: true, hasContent: true });
     expect(await news()).toBeNull();
@@ -197,7 +197,7 @@ describe('a reader', () => {
     expect(await news()).toBeNull();
   });
 
-  it('reads everything anew, once, where the timeline is another one: a standby that took over may reuse numbers', async () => {
+  it('reads everything again, once, on another timeline: a standby that took over may reuse numbers', async () => {
     const { timeline } = position;
     position = { ...position, timeline: '00000009' };
     expect(await news()).toMatchObject({ isEverything: true, hasContent: true });
@@ -207,7 +207,7 @@ describe('a reader', () => {
     expect(await news()).toBeNull();
   });
 
-  it('reads everything anew, once, where its position is ahead of the server, as after a failover', async () => {
+  it('reads everything again, once, where its position is ahead of the server, as after a failover', async () => {
     await one.query('update products set vk = vk - 1 where id = 1001');
     position = { ...position, snapshot: '900000000000:900000000000:' };
     expect(await news()).toMatchObject({ isEverything: true, hasContent: true });

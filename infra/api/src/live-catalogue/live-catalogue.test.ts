@@ -97,7 +97,7 @@ it('serves every request while changes are applied, each from one catalogue', as
   await expectCaughtUp();
 }, 60_000);
 
-it('has after any changes the same index, tiles and suggestions as one that is built anew', async () => {
+it('has the same index, tiles and suggestions after any changes as a newly built one', async () => {
   await fc.assert(
     fc.asyncProperty(randomChanges, async (changes) => {
       for (const change of changes) await applyChange(database, change, put);
@@ -110,7 +110,7 @@ it('has after any changes the same index, tiles and suggestions as one that is b
   expect(logged).toEqual([]);
 }, 600_000);
 
-it('comes to the same in rounds of few products, and when it reads everything anew', async () => {
+it('has the same result in rounds of few products, and when it reads everything again', async () => {
   const tiles = createTileRowCache(orm);
   const source = { orm, tiles, roundSize: 70 };
   const view = await loadView(source);
@@ -141,7 +141,7 @@ it('follows products whose size or filter value means something else, though no 
   await expectCaughtUp();
 }, 60_000);
 
-it('lets a handler that waits see the catalogue with which it began', async () => {
+it('lets a waiting handler see the catalogue with which it started', async () => {
   const context = withCatalogue(live, {});
   const mine = pinned(context);
   const { index } = mine;

@@ -4,7 +4,7 @@ import { runAfterChanges } from './run-after-changes.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('runs at start and after a change, repeats what failed, and ends with the run under way', async () => {
+it('runs at start and after a change, repeats what failed, and ends with the current run', async () => {
   let version = 1;
   let isFailing = false;
   const runs: number[] = [];

@@ -64,7 +64,7 @@ async function customer() {
 }
 
 describe('loyalty', () => {
-  it('is written in the language that is asked for, also within the account data', async () => {
+  it('is in the requested language, also within the account data', async () => {
     const { session, earn } = await customer();
     const { number } = await earn(30);
     for (const [search, value, text] of [
@@ -77,7 +77,7 @@ describe('loyalty', () => {
     }
   });
 
-  it('begins with nothing in the lowest tier', async () => {
+  it('starts with no points in the lowest tier', async () => {
     const { loyalty } = await customer();
     expect(await loyalty()).toMatchObject({
       points: 0,
@@ -88,7 +88,7 @@ describe('loyalty', () => {
     });
   });
 
-  it('exchanges points for a voucher that one order is cheaper by, and that earns no points', async () => {
+  it('exchanges points for a voucher that lowers the price of one order, and that earns no points', async () => {
     const { email, session, buy, earn, loyalty } = await customer();
     const first = await earn(250);
     const { code, p4m } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);

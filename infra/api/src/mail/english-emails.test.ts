@@ -94,7 +94,7 @@ it('an account of the English shop gets English emails about all that happens to
   await englishMail(next, /^Your Bergauf account has been deleted$/);
 }, 120_000);
 
-it('the owner of an address that another account is to get is told of that, not of a registration', async () => {
+it('the owner of an address that another account requests is told about that, not about a registration', async () => {
   const [owned, other] = ['emma.owner@example.at', 'emma.other@example.at'];
   await register(owned);
   const confirmation = await englishMail(owned, /^Please confirm your email address$/);
@@ -106,7 +106,7 @@ it('the owner of an address that another account is to get is told of that, not 
   expect(text).not.toMatch(/regist/);
 }, 120_000);
 
-it('an order of the English shop keeps its language when it moves by itself', async () => {
+it('an order of the English shop keeps its language when it advances automatically', async () => {
   const email = 'emma.orders@example.at';
   const { headers, session } = await register(email);
   const sent = await order(headers);

@@ -73,7 +73,7 @@ describe('emails', () => {
     expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m);
   }, 120_000);
 
-  it('are tried again until they are taken, and then not sent once more', async () => {
+  it('are retried until they are accepted, and then not sent again', async () => {
     const smtp = await mailServer();
     stops.push(smtp.close);
     smtp.state.refuses = 2;

@@ -53,12 +53,12 @@ it('the confirmation of an order says how to withdraw and to pay, under which te
     expect(english.text).toContain(part);
 });
 
-it('every email says who sells', async () => {
+it('every email names the seller', async () => {
   const { email } = await signUp(server);
   expect((await mailTo(server, email)).text).toContain(sender.join(', '));
 });
 
-it('what is printed is promised to be taken back by no email', async () => {
+it('no email offers to take back printed goods', async () => {
   const { email, buy } = await customerWithOrders(server);
   const order = await buy([
     [fresh(), 1],

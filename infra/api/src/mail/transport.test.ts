@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSmtpTransport } from './transport.ts';
 
-it('an email to a server that responds in time at each step, but never ends, is given up', async () => {
+it('an email to a server that responds in time at each step but never finishes is given up', async () => {
   const sockets: Socket[] = [];
   const slow = createServer((socket) => {
     sockets.push(socket);

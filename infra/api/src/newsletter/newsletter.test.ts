@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect(await rows(email)).toEqual([]);
   });
 
-  it('is asked for in English in English', async () => {
+  it('is confirmed in English when requested in English', async () => {
     const email = 'dora@example.com';
     await ask(email, '?locale=en');
     const mail = await mailTo(server, email, { subject: /^Please confirm/ });

@@ -26,7 +26,7 @@ async function firstLine(query = ''): Promise<OrderLine> {
 
 const idIn = (url: string) => url.split('/')[2];
 
-it('an order keeps the picture that was bought; one of an earlier release shows the one of today, or the placeholder', async () => {
+it('an order keeps the picture of the time of purchase; one of an earlier release shows the current one, or the placeholder', async () => {
   const bought = await firstLine();
   const today = { file: 'pictures/new.svg', id: 'a'.repeat(32), width: 8, height: 10, colour: '#ffffff', type: 'svg' };
   const pictures = JSON.stringify([today]);
@@ -41,7 +41,7 @@ it('an order keeps the picture that was bought; one of an earlier release shows 
   expect(response.body).toMatch(/^<svg /);
 });
 
-it('a size that is words is in the language that is asked for, as on the page of its product', async () => {
+it('a size that consists of words is in the requested language, as on the page of its product', async () => {
   await api.orm.execute(sql`update order_lines set size = '2 Personen'`);
   expect((await firstLine()).size).toBe('2 Personen');
   expect((await firstLine('?locale=en')).size).toBe('2 persons');

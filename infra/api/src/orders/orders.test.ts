@@ -212,7 +212,7 @@ describe('an order', () => {
     expect(errorOf(await place(headers, body), 422).errors).toHaveProperty('deliveryType');
   });
 
-  it('is refused when it costs something else than the shopper has seen', async () => {
+  it('is refused when its total differs from what the shopper has seen', async () => {
     const { headers, session } = await customer();
     const { cart, body } = await fill(session, fresh());
     const refused = await place(headers, { ...body, expectedTotal: body.expectedTotal - 1 });
@@ -252,7 +252,7 @@ it('an order ignores properties of a newer frontend, and stores none of them', a
 });
 
 describe('a deleted account', () => {
-  it('ends everywhere, and what it had is gone', async () => {
+  it('is signed out everywhere, and its data is gone', async () => {
     const { email, headers, session } = await customer();
     const order = dataOf(await place(headers, (await fill(session, fresh())).body), OrderDetails);
     await fill(session, fresh());

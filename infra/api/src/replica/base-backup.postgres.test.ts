@@ -39,7 +39,7 @@ async function replicaOf(primary: Cluster, bin: string): Promise<Cluster> {
   return replica;
 }
 
-it('a replica of the database of before is not read from after a restore, though its log is longer', async () => {
+it('a replica of the former database is not read from after a restore, although its log is longer', async () => {
   const bin = findPostgres() ?? expect.fail('PostgreSQL is not installed');
   const [before, restored] = [await startCluster({ bin, durable: true }), await startCluster({ bin })];
   onTestFinished(() => before.remove());
@@ -64,7 +64,7 @@ it('a replica of the database of before is not read from after a restore, though
   expect(state.lagMs()).toBeNull();
 });
 
-it('a replica that is lost is made anew by the command of the deployment’s README, and follows', async () => {
+it('a lost replica is created again by the command in the deployment’s README, and follows', async () => {
   const bin = findPostgres() ?? expect.fail('PostgreSQL is not installed');
   const primary = await startCluster({ bin, durable: true });
   onTestFinished(() => primary.remove());

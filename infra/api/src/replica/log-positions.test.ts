@@ -15,7 +15,7 @@ it('the last position that the replica has says how current it is, and earlier o
   expect(positions.reached(100n)).toBe(10);
 });
 
-it('a bounded number of positions is kept while the replica is away or far behind', () => {
+it('a limited number of positions is stored while the replica is unavailable or far behind', () => {
   const positions = createLogPositions(600);
   for (let at = 1; at <= 5_000; at += 1) positions.add({ at, lsn: BigInt(at) });
   expect(positions.count()).toBe(600);

@@ -136,7 +136,7 @@ describe.skipIf(whyNoRedis)('reads of what belongs to a shopper', () => {
     expect(await readsFrom(1, 'replica')).toBe(before + 1);
   });
 
-  it('show a new guest the cart that the first response has named', async () => {
+  it('show a new guest the cart that the first response has created', async () => {
     await onReplica.query('select pg_wal_replay_pause()');
     const { uuid } = dataOf(await caller(api(0)).post(cartUrl, { productOption: option, amount: 1 }), Cart);
     expect(await amountsIn(1, uuid ?? '')).toEqual([1]);
@@ -160,7 +160,7 @@ describe.skipIf(whyNoRedis)('reads of what belongs to a shopper', () => {
     await untilUsed();
   });
 
-  it('come from the database itself while Redis is away, and for as long afterwards as writes may have been forgotten', async () => {
+  it('come from the database itself while Redis is unavailable, and afterwards for as long as writes may have been forgotten', async () => {
     const guest = await guestOfBefore();
     await redis.kill();
     await onReplica.query('select pg_wal_replay_pause()');

@@ -159,7 +159,7 @@ describe('queries as shoppers type them', () => {
     expect(preview.search.every(({ url }) => facesOf(named).includes(url))).toBe(true);
   });
 
-  it('bounds are those of the price type, and a size is one in stock', async () => {
+  it('price limits apply to the price type, and sizes to what is in stock', async () => {
     const { products } = await search('laufschuhe 42 unter 100');
     expect(products.length).toBeGreaterThan(0);
     for (const { prices } of products) expect(prices.cents.vk).toBeLessThanOrEqual(10_000);

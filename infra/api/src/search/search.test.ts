@@ -136,7 +136,7 @@ describe('/autosuggest/list/', () => {
     expect((await suggest('laufschue'))[0]?.phrase).toBe('Laufschuhe');
   });
 
-  it('takes the signs of LIKE as themselves', async () => {
+  it('treats the wildcards of LIKE as plain characters', async () => {
     expect(await suggest('%%')).toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ describe('previews', () => {
     expect(errorOf(await server.inject('/search-limited/?productIds=1,zwei'), 422).errors).toHaveProperty('productIds');
   });
 
-  it('stand ready in the header before anything is typed', async () => {
+  it('are shown in the header before anything is typed', async () => {
     const header = dataOf(await server.inject('/header-data/'), HeaderData);
     expect(header.blogPosts.length).toBeGreaterThan(0);
     expect(header['search-limited']).toHaveLength(6);

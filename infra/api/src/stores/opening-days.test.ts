@@ -179,7 +179,7 @@ describe('the pieces in stores', () => {
     }
   });
 
-  it('of the largest quantity are spread at once', () => {
+  it('of the largest quantity are distributed quickly', () => {
     const pieces = piecesByStore(77, 1_000_000_000, stores);
     expect([...pieces.values()].reduce((sum, count) => sum + count, 0)).toBe(600_000_000);
     expect(pieces.get(1)).toBeGreaterThan((pieces.get(3) ?? 0) * 2);

@@ -178,7 +178,7 @@ describe('the page of a store', () => {
     expect((await page(`${sysname}/`)).shopUrl).toBe('lienz');
   });
 
-  it('speaks English where asked', async () => {
+  it('is in English on request', async () => {
     const german = await page('lienz/');
     const english = await page('lienz/?locale=en');
     expect(english.text).not.toBe(german.text);

@@ -38,7 +38,7 @@ describe('the wishlist', () => {
     expect(idsOf(dataOf(await guest.delete(`${url}1001`), Wishlist))).toEqual([1002]);
   });
 
-  it('joins the account without doubling anything, once', async () => {
+  it('joins the account once, without duplicates', async () => {
     const { guest, uuid } = await guestWith(1001, 1002);
     const { email: _, ...headers } = await signUp(server);
     const account = caller(server, headers);
@@ -65,7 +65,7 @@ describe('the wishlist', () => {
     expect(Object.keys(errorOf(await caller(server).post(url, body), 422).errors)).toEqual([field]);
   });
 
-  it('refuses to remove what is no id', async () => {
+  it('refuses to remove an invalid id', async () => {
     expect(errorOf(await caller(server).delete(`${url}abc/`), 422).errors).toHaveProperty('productId');
   });
 });

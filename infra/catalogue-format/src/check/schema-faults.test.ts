@@ -23,7 +23,7 @@ it('a week has seven days', () => {
   expect(hoursFaults([...week, null])).toEqual([{ field: 'hours[7]', reason: 'null is one too many' }]);
 });
 
-it('a time that is none is reported once', () => {
+it('an invalid time is reported once', () => {
   expect(schemaFaults('products', { ...first('products.jsonl'), addedAt: 'gestern', lowest30Days: 0 })).toEqual([
     { field: 'lowest30Days', reason: '0 must be >= 1' },
     { field: 'addedAt', reason: '"gestern" is no time such as 2026-02-15T06:00:00Z' },

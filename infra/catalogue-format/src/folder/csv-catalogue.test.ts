@@ -115,7 +115,7 @@ describe('products and prices as CSV', () => {
     }
   });
 
-  it('may be in the encoding of older systems, which is named', async () => {
+  it('may be in the encoding of older systems, if it is named', async () => {
     const csv = await copyOfExample(csvExampleFolder);
     try {
       await csv.edit('artikel.csv', (text) => text);

@@ -36,32 +36,29 @@ it.each([
   { writing: '123456', requestId: 'of-cookie', token: 'secret', isCustomer: true },
   { writing: 'guest of-guest', requestId: 'of-guest', token: undefined, isCustomer: false },
   { writing: 'guest ', requestId: undefined, token: undefined, isCustomer: false },
-])(
-  'a token that a late renewal has stored again beside a guest is not sent: written by “$writing”',
-  async (expected) => {
-    const server = createServer((request, response) => {
-      const { authorization, 'x-request-id': requestId } = request.headers;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ data: { requestId, token: authorization?.replace('Bearer ', '') } }));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    const writing = encodeURIComponent(expected.writing);
-    const api = createShopperApi({
-      apiOrigin: `http://127.0.0.1:${port}`,
-      cookies: `bergauf_request_id=of-cookie; bergauf_token=secret; bergauf_session_writing=${writing}`,
-      address: '127.0.0.1',
-      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
-      locale: 'at',
-      teamBuild: false,
-      timeoutMs: 60_000,
-    });
-    type Sent = { requestId?: string; token?: string };
-    const isSent = (data: unknown): data is Sent => typeof data === 'object';
-    const sent = await api.get('/api/v1/cart/', isSent);
-    const { requestId, token, isCustomer } = expected;
-    expect(sent).toEqual({ kind: 'ok', data: { ...(requestId && { requestId }), ...(token && { token }) } });
-    expect(api.isCustomer).toBe(isCustomer);
-  },
-);
+])('a token that a late renewal restored beside a guest is not sent: written by “$writing”', async (expected) => {
+  const server = createServer((request, response) => {
+    const { authorization, 'x-request-id': requestId } = request.headers;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { requestId, token: authorization?.replace('Bearer ', '') } }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const writing = encodeURIComponent(expected.writing);
+  const api = createShopperApi({
+    apiOrigin: `http://127.0.0.1:${port}`,
+    cookies: `bergauf_request_id=of-cookie; bergauf_token=secret; bergauf_session_writing=${writing}`,
+    address: '127.0.0.1',
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    locale: 'at',
+    teamBuild: false,
+    timeoutMs: 60_000,
+  });
+  type Sent = { requestId?: string; token?: string };
+  const isSent = (data: unknown): data is Sent => typeof data === 'object';
+  const sent = await api.get('/api/v1/cart/', isSent);
+  const { requestId, token, isCustomer } = expected;
+  expect(sent).toEqual({ kind: 'ok', data: { ...(requestId && { requestId }), ...(token && { token }) } });
+  expect(api.isCustomer).toBe(isCustomer);
+});

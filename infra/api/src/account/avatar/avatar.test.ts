@@ -33,7 +33,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-it('is one of the drawn pictures, by its key, or none', async () => {
+it('is one of the drawings, by its key, or none', async () => {
   const { session } = await customer();
   const drawn = dataOf(await server.inject('/api/v1/avatars/?locale=en'), Type.Array(DrawnAvatar));
   expect(drawn.map(({ key, name }) => `${key} ${name}`)).toContain('summit Summit');
@@ -108,7 +108,7 @@ it('is upright as its camera was held, and may be long', async () => {
   expect([width, height]).toEqual([256, 256]);
 });
 
-it('is refused when it is no photograph, whatever it says it is, too large, or sent by a guest', async () => {
+it('is refused when it is not a photograph, whatever type it declares, when it is too large, and when a guest sends it', async () => {
   const { upload } = await customer();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64z"/></svg>',

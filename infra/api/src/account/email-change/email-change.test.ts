@@ -26,7 +26,7 @@ describe('another email address', () => {
   const change = (session: ReturnType<typeof caller>, email: string, secret = password) =>
     session.post('/api/v1/user/email/', { email, password: secret });
 
-  it('belongs to the account when its link is used; the old address is told twice', async () => {
+  it('belongs to the account when its link is used; the old address is notified twice', async () => {
     const { email, session, mail } = await newCustomer(server);
     await confirm(server, secretIn(mail));
     await guest().post('/api/v1/forgotpassword/', { email });
@@ -109,7 +109,7 @@ describe('after the change', () => {
     expect((await confirm(server, link)).state).toBe('confirmed');
   }
 
-  it('emails about open orders go to the new address, also those that wait; cancelled orders keep the old one', async () => {
+  it('emails about open orders go to the new address, even those already queued; cancelled orders keep the old one', async () => {
     const [option] = facts.plenty;
     if (option === undefined) throw new Error('The test catalogue has no options');
     const { email, session, buy } = await customerWithOrders(server);

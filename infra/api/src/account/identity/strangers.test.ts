@@ -36,8 +36,8 @@ const wishlistUrl = '/api/v1/wishlist/';
 
 const owners = async (): Promise<number> => (await selectRows(orm, sql`select 1 from shoppers`)).length;
 
-describe('what strangers ask for', () => {
-  it('leaves no row behind where there is nothing to change', async () => {
+describe('requests of unknown callers', () => {
+  it('leave no row behind where there is nothing to change', async () => {
     const before = await owners();
     const stranger = caller(server, { 'x-request-id': randomUUID() });
     const hash = '0123456789abcdef0123';
@@ -52,7 +52,7 @@ describe('what strangers ask for', () => {
     expect(await owners()).toBe(before);
   });
 
-  it('leaves no cart behind where the account was deleted meanwhile', async () => {
+  it('leave no cart behind where the account was deleted meanwhile', async () => {
     const before = await owners();
     const cart = { requestId: `u${randomUUID()}`, shop: 'shop' } as const;
     const items = [{ productOption: option.id }];
@@ -60,7 +60,7 @@ describe('what strangers ask for', () => {
     expect(await owners()).toBe(before);
   });
 
-  it('makes a bounded number of new guests from one network, and never stops those who are known', async () => {
+  it('create a limited number of new guests from one network, and never block known ones', async () => {
     const from = elsewhere.next().value;
     const known = randomUUID();
     const add = (headers: Readonly<Record<string, string>>) =>
@@ -72,7 +72,7 @@ describe('what strangers ask for', () => {
     dataOf(await add({ 'x-request-id': known }), Cart);
   });
 
-  it('keeps an account’s newest sessions only, for any number of logins', async () => {
+  it('keep only the newest sessions of an account, for any number of logins', async () => {
     const { email } = await signUp(server);
     const login = { url: '/api/v1/auth/login/', body: { email, password: 'steil-und-steinig' } };
     for (let round = 0; round < 55; round++) await postFrom(server, elsewhere.next().value, login);

@@ -51,7 +51,7 @@ it('a deletion locks the cart before the account, as orders do, so that neither 
   expect(await accountsWith(id)).toEqual([]);
 }, 60_000);
 
-it('an account whose owner comes back while its deletion waits is kept', async () => {
+it('an account whose owner logs in again while its deletion is pending is kept', async () => {
   const { id, requestId } = await dueAccount();
   let deleting: Promise<void> | undefined;
   await orm.transaction(async (login) => {
@@ -64,7 +64,7 @@ it('an account whose owner comes back while its deletion waits is kept', async (
   expect(await accountsWith(id)).toHaveLength(1);
 }, 60_000);
 
-it('a deletion waits for an addition that is running, and leaves no cart behind', async () => {
+it('a deletion waits for an addition in progress, and leaves no cart behind', async () => {
   const { email, ...headers } = await signUp(server);
   const requestId = headers['x-request-id'];
   const ownersOf = () => selectRows(orm, sql`select 1 from shoppers where request_id = ${requestId}`);

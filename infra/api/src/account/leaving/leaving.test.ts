@@ -74,7 +74,7 @@ it('every table with something about a person is considered by the export', asyn
   }
 });
 
-it('an export has what is stored about the account, and nothing of others', async () => {
+it('an export has what is stored about the account, and nothing about others', async () => {
   const [option] = (await catalogueFacts()).plenty;
   if (option === undefined) throw new Error('The test catalogue has no options');
   const { session, buy, details } = await customerWithOrders(server);
@@ -91,7 +91,7 @@ it('an export has what is stored about the account, and nothing of others', asyn
   expect((await caller(server).get('/api/v1/user/export/')).statusCode).toBe(401);
 });
 
-it('an export has everything of both shops, the whole history of points and the appointments, which go with the account', async () => {
+it('an export has the data of both shops, the whole history of points and the appointments, which are deleted with the account', async () => {
   const [option] = (await catalogueFacts()).plenty;
   if (option === undefined) throw new Error('The test catalogue has no options');
   const { email, session, buy } = await customerWithOrders(server);
@@ -124,7 +124,7 @@ it('an export has everything of both shops, the whole history of points and the 
   expect(await appointmentsFrom(email)).toEqual([]);
 });
 
-it('an appointment of an account whose address is not confirmed is exported and goes with it; those of others stay', async () => {
+it('an appointment of an account with an unconfirmed address is exported and deleted with it; those of others stay', async () => {
   const { email, session } = await customerWithOrders(server);
   const other = await customerWithOrders(server);
   await requestAppointment(session, { email, name: 'Anna', partOfDay: 'morning' });
@@ -136,7 +136,7 @@ it('an appointment of an account whose address is not confirmed is exported and 
   expect(await appointmentsFrom(email)).toEqual(['Ida', 'Ben']);
 });
 
-it('an appointment asked for with a session that has ended is a guest’s', async () => {
+it('an appointment requested with an ended session is that of a guest', async () => {
   const { email, headers } = await customerWithOrders(server);
   const ended = caller(server, { ...headers, authorization: 'Bearer unknown' });
   await requestAppointment(ended, { email, name: 'Anna', partOfDay: 'morning', service: 'schuh-fitting' });
@@ -165,7 +165,7 @@ it('the note of a return is in the export, and not in the order that a guest can
   expect(found.body).not.toContain('Drückt am Rist');
 });
 
-it('leaving deletes the account after two weeks, unless its owner logs in before', async () => {
+it('closing the account deletes it after two weeks, unless its owner logs in before', async () => {
   const { email, session } = await newCustomer(server);
   const leave = (secret: string) => session.post('/api/v1/user/deletion/', { password: secret });
   expect(Object.keys(errorOf(await leave('falsch-falsch'), 422).errors)).toEqual(['password']);

@@ -52,7 +52,7 @@ describe('double opt-in', () => {
     expect(p4m.history.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 
-  it('does not know what was never sent, and refuses what is no link', async () => {
+  it('does not know tokens that were never sent, and refuses malformed ones', async () => {
     expect(await confirm('x'.repeat(43))).toEqual({
       state: 'gone',
       purpose: null,
@@ -63,7 +63,7 @@ describe('double opt-in', () => {
     expect(errorOf(await guest().get('/api/v1/auth/doi/abc/'), 422).errors).toHaveProperty('userHash');
   });
 
-  it('is not what a link to a new password confirms', async () => {
+  it('is not done by a link to a new password', async () => {
     const { email, mail } = await newcomer();
     await guest().post('/api/v1/forgotpassword/', { email });
     expect((await confirm(secretIn(await mailTo(server, email, { after: mail.id })))).state).toBe('gone');
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     ['/my-account/orders/?page=2', '/my-account/orders/?page=2'],
     ['//evil.example/', null],
     ['https://evil.example/', null],
-  ])('leads back to where it began through the link in the email: %s', async (returnPath, carried) => {
+  ])('leads back to the page where it was requested through the link in the email: %s', async (returnPath, carried) => {
     const { email, mail } = await newcomer();
     dataOf(await forget(email, returnPath), Nothing);
     const { links } = await mailTo(server, email, { after: mail.id });
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('voids the other links that were asked for', async () => {
+  it('voids the other links that were requested', async () => {
     const { email, mail } = await newcomer();
     await forget(email);
     const first = await mailTo(server, email, { after: mail.id });

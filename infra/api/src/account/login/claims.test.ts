@@ -52,7 +52,7 @@ function refusedField(response: Awaited<ReturnType<Session['post']>>): string | 
 }
 
 describe("the link to a stranger's account in an email to the owner of the address", () => {
-  it('does not confirm that account, whatever the owner does: what she has sent stays unread', async () => {
+  it('does not confirm that account, whatever the owner does: the messages she has sent stay hidden from it', async () => {
     const { email, owner, ownLink, stranger, strangersLink } = await claimedTwice();
     const message = { name: 'Anna', email, topic: 'order', message: 'Meine neue Adresse ist Seegasse 5.' };
     expect((await guest().post('/api/v1/contact/', message)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe("the link to a stranger's account in an email to the owner of the addre
 });
 
 describe('a link to the own account', () => {
-  it('asks for no password in its session', async () => {
+  it('needs no password in its session', async () => {
     const { session, mail } = await newCustomer(server);
     expect(await stateOf(session, secretIn(mail))).toMatchObject({ state: 'open', asksPassword: false });
     expect(dataOf(await session.post(linkOf(secretIn(mail)), {}), OptIn)).toMatchObject({ state: 'confirmed' });
@@ -98,7 +98,7 @@ describe('a link to the own account', () => {
     expect((await confirm(server, secretIn(mail), 'falsch-falsch')).already).toBe(true);
   });
 
-  it('takes the password in another browser, also after a wrong one, and after a session that has ended', async () => {
+  it('needs the password in another browser, also after a wrong one and after the session has ended', async () => {
     const { session, mail } = await newCustomer(server);
     await session.get('/api/v1/auth/logout/');
     const link = secretIn(mail);
@@ -147,7 +147,7 @@ describe('a login to an address that is claimed', () => {
     expect(statuses).toEqual([422, 200, 200]);
   });
 
-  it('compares as many passwords for any address', async () => {
+  it('compares the same number of passwords for every address', async () => {
     const compared = async (email: string) => {
       const found = await accountsToCompare(orm, email);
       return [found.length, new Set(found.filter((one) => one !== null).map(({ id }) => id)).size];

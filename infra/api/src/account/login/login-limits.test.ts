@@ -151,7 +151,7 @@ describe('the owner', () => {
     expect((await logIn(home, email, password, device)).statusCode).toBe(200);
   }, 60_000);
 
-  it('has such a browser for the address only that it signed in to', { tags: 'rotated', timeout: 60_000 }, async () => {
+  it('has such a browser only for the address that it signed in to', { tags: 'rotated', timeout: 60_000 }, async () => {
     const [mine, other] = [await owner(), await owner()];
     const device = deviceCookie(await logIn(network(), mine.email));
     await guessOften(loginAccount.max, network, other.email);

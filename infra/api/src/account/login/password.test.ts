@@ -23,7 +23,7 @@ async function customer() {
 }
 
 describe('changing the password', () => {
-  it('gives a token that replaces all others: the own one after ten seconds, in which calls under way are answered', async () => {
+  it('gives a token that replaces all others: the one in use after ten seconds, in which calls in progress are answered', async () => {
     const { email, headers, session, body } = await customer();
     const login = { email, password: oldPassword };
     const elsewhere = dataOf(await caller(server).post('/api/v1/auth/login/', login), AuthResponse);

@@ -25,7 +25,7 @@ describe('a registration', () => {
     guest().post('/api/v1/auth/register/', { firstName: 'Eva', lastName: 'Gruber', email, password, ...change });
   const place = { street: 'Gratweg', streetNo: '1', postal: '8010', city: 'Graz', countryId: 'AT' };
 
-  it('takes phone, birthday, address, consent and newsletter with it', async () => {
+  it('stores phone, birthday, address, consent and newsletter', async () => {
     const email = 'eva@example.at';
     const change = { phone: '0664/123 45 67', birthday: '1990-02-28', address: place, terms: true, newsletter: true };
     const session = sessionOf(server, dataOf(await register(email, change), AuthResponse));

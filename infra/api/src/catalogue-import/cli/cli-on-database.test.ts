@@ -36,7 +36,7 @@ afterAll(async () => {
 const setName = (name: string) =>
   copy.editRecord('products', 1, (product) => ({ ...product, names: { ...product.names, at: name } }));
 
-it('import writes what differs, diff says it before, export writes a folder that changes nothing', async () => {
+it('import writes what differs, diff shows it beforehand, export writes a folder that changes nothing', async () => {
   const first = await catalogue('import', copy.folder);
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('brands: 2 new\n') });
   expect(first.output).toMatch(/^products: 3 new/m);
@@ -74,7 +74,7 @@ it('a catalogue with a fault changes nothing, and an existing folder is not writ
   });
 }, 180_000);
 
-it('an import that would delist most products needs an option, and diff says it before', async () => {
+it('an import that would delist most products needs an option, and diff says so beforehand', async () => {
   const exported = path.join(home, 'exported');
   const most = /2 of 3 products on sale are missing and would be delisted\. .*--allow-delisting\./;
   for (const file of ['sets.jsonl', 'accessories.jsonl']) await writeFile(path.join(exported, file), '');

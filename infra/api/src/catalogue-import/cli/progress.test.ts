@@ -39,7 +39,7 @@ it('shows the share that was read, and then each step up to its end', () => {
   ]);
 });
 
-it('says where it was when it is stopped early, once', () => {
+it('says once where it was when it is stopped early', () => {
   const { stream, lines } = written();
   const { read, stop } = createProgress(stream);
   read({ bytes: 10, totalBytes: 40, kind: 'brands', records: 2 });

@@ -101,7 +101,7 @@ it('without a reachable bucket nothing is imported and the sentence names it; la
   expect(await rows()).toEqual([3, 3]);
 });
 
-it('a bucket that fails while pictures are kept leaves the database as it was; later the same import works', async () => {
+it('a bucket that fails while pictures are stored leaves the database as it was; later the same import works', async () => {
   const s3 = await startS3Server();
   const folder = path.join(home, 's3');
   // The list is answered, then everything fails.
@@ -116,7 +116,7 @@ it('a bucket that fails while pictures are kept leaves the database as it was; l
   expect(s3.objects.size).toBe(3);
 });
 
-it('a second import lists the bucket once and asks for no picture', async () => {
+it('a second import lists the bucket once and requests no picture', async () => {
   const s3 = await startS3Server();
   const folder = path.join(home, 's3');
   expect(await imported({ folder, s3: s3.location })).toBe(true);
@@ -130,7 +130,7 @@ it('a second import lists the bucket once and asks for no picture', async () => 
   ]);
 });
 
-it('credentials that may not list the bucket are enough: each picture is asked for', async () => {
+it('credentials that may not list the bucket are enough: each picture is requested', async () => {
   const s3 = await startS3Server({ mayList: false });
   const folder = path.join(home, 's3');
   expect(await imported({ folder, s3: s3.location })).toBe(true);
@@ -139,7 +139,7 @@ it('credentials that may not list the bucket are enough: each picture is asked f
   expect(s3.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'HEAD', 'HEAD', 'HEAD']);
 });
 
-it('killed between pictures and commit, an import has changed nothing; the next one is whole and keeps no picture twice', async () => {
+it('an import that is killed between pictures and commit changes nothing; the next one is complete and stores no picture twice', async () => {
   await writeFile(path.join(copy.folder, 'pictures', 'schuh.svg'), drawing('<path d="M0 0h9v9z"/>'));
   const state = path.join(home, 'killed');
   const originals = path.join(state, 'media', 'originals');

@@ -7,7 +7,7 @@ const afterChanges = (before: readonly DatedPrice[], ...prices: readonly number[
 
 const before = [{ from: '2026-01-01', vk: 100 }];
 
-it('keeps the last price of a day, and a lower one that held for a part of it', () => {
+it('keeps the last price of a day, and a lower one that was valid for a part of it', () => {
   expect(afterChanges(before, 60)).toEqual([...before, { from: '2026-03-02', vk: 60 }]);
   expect(afterChanges(before, 60, 80)).toEqual([...before, { from: '2026-03-02', vk: 80, lowest: 60 }]);
   expect(afterChanges(before, 60, 80, 100)).toEqual([...before, { from: '2026-03-02', vk: 100, lowest: 60 }]);
@@ -15,7 +15,7 @@ it('keeps the last price of a day, and a lower one that held for a part of it', 
   expect(afterChanges(before, 100)).toEqual(before);
 });
 
-it('the lowest price before a reduction counts what held for a part of a day', () => {
+it('the lowest price before a reduction includes prices that were valid for a part of a day', () => {
   expect(lowestBeforeReduction(afterChanges(before, 60))).toBe(100);
   expect(lowestBeforeReduction(afterChanges(before, 60, 80))).toBe(60);
   const later = { from: '2026-03-20', vk: 90 };

@@ -41,7 +41,7 @@ it('holds what was put in and not taken out', () => {
   );
 });
 
-it('joins and cuts like sets, and leaves what it was given alone', () => {
+it('unites and intersects like sets, and leaves its arguments unchanged', () => {
   fc.assert(
     fc.property(fc.array(members, { maxLength: 4 }), (sets) => {
       const bits = sets.map(bitsOf);

@@ -36,7 +36,7 @@ async function failingServer(log: string[] = [], begun: () => void = () => undef
 }
 
 describe('a route that fails', () => {
-  it.each(['/throws', '/rejects', '/query'])('costs its own request only: %s', async (url) => {
+  it.each(['/throws', '/rejects', '/query'])('affects its own request only: %s', async (url) => {
     const server = await failingServer();
     expect(errorOf(await server.inject(url), 500)).toMatchObject({ error: 'internal error', errors: {} });
     expect((await server.inject('/slow')).json()).toEqual({ data: 'done' });

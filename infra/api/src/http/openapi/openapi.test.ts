@@ -123,7 +123,7 @@ describe('the document', () => {
     }
   });
 
-  it('asks for a session where there is one to ask for', () => {
+  it('requires a session where there is one', () => {
     const security = (name: string) =>
       operations().find((operation) => operation.name === name)?.definition['security'];
     expect(security('GET /api/v1/user/')).toEqual([{ bearer: [], requestId: [] }]);

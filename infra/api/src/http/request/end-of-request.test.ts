@@ -51,7 +51,7 @@ it('a request ends with its connection', async () => {
   expect(await ended).toMatchObject({ name: 'AbortError' });
 });
 
-it('a handler that takes too long after the body is answered for', async () => {
+it('a request whose handler takes too long after the body gets a response', async () => {
   const server = await newServer();
   server.put(
     '/',

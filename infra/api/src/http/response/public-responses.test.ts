@@ -15,7 +15,7 @@ it.each([
   '/api/v1/menu/',
   '/api/v1/stores/?q=Graz',
   '/search-limited/?q=jacke',
-])('an unknown parameter does not make the response anew: %s', async (url) => {
+])('an unknown parameter does not create the response again: %s', async (url) => {
   const created = await server.inject(url);
   expect([created.statusCode, created.headers.age]).toEqual([200, undefined]);
   const again = await server.inject(`${url}${url.includes('?') ? '&' : '?'}utm_source=${'x'.repeat(40)}`);

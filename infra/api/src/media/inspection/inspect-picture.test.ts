@@ -19,7 +19,7 @@ describe('a photograph', () => {
     });
   });
 
-  it('has the size that it has upright', async () => {
+  it('has its size in upright orientation', async () => {
     const lying = await plainPhotograph({ width: 300, height: 240 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspectPicture(lying, 'a.jpg')).toMatchObject({ picture: size });
   });
@@ -127,7 +127,7 @@ describe('a drawing', () => {
     });
   });
 
-  it('of which nothing has to be left out is kept byte by byte', async () => {
+  it('from which nothing has to be removed is stored byte by byte', async () => {
     const content = `<g class="a" aria-label="Ski">\n<path d="M0 0h9v9z" fill="url(#a)" style="opacity:.5"/><use href="#b" xlink:href="#b"/></g><text>A</text>`;
     expect(await inspect(content)).toMatchObject({ content: drawing(content) });
   });
@@ -144,7 +144,7 @@ describe('a drawing', () => {
     '<path data-a="1"/>',
     '<svg xmlns:xlink="urn:x"/>',
     '<g xmlns="http://www.w3.org/2000/svg"/>',
-  ])('with %s is written anew', async (content) => {
+  ])('with %s is rewritten', async (content) => {
     expect(await inspect(`${content}<path d="M0 0h9v9z"/>`)).toMatchObject({
       content: expect.stringMatching(/<path d="M0 0h9v9z"><\/path><\/svg>$/),
     });

@@ -101,7 +101,7 @@ const content: fc.Arbitrary<string> = fc.letrec<{ node: string; nodes: string }>
   nodes: fc.array(tie('node'), { maxLength: 3 }).map((nodes) => nodes.join('')),
 })).nodes;
 
-it('what is kept as it is has nothing that the sanitiser refuses or leaves out', async () => {
+it('what is stored unchanged has nothing that the sanitiser refuses or removes', async () => {
   let kept = 0;
   await fc.assert(
     fc.asyncProperty(content, async (inner) => {

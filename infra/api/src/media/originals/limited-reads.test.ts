@@ -45,7 +45,7 @@ it('a bucket that hangs costs a request its time, and then it rests: requests fa
   expect(store.problems).toEqual(['the media store does not answer: originals']);
 });
 
-it('originals that hang take no thread from pictures whose originals are there', async () => {
+it('originals that hang block no thread for pictures whose originals are available', async () => {
   const { s3, store, photographs } = await storeOfBucket(['#112233', '#445566', '#778899']);
   const [one = '', ...others] = photographs;
   await store.rendering(one, 160, 'webp');

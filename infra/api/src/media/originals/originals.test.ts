@@ -18,7 +18,7 @@ async function added(store: TestStore, bytes: Uint8Array) {
 }
 
 describe('a picture that is added', () => {
-  it('is kept once under the hash of its content, by however many at once and whatever its name', async () => {
+  it('is stored once under the hash of its content, however many add it concurrently and whatever its name', async () => {
     const store = await testStore();
     const bytes = await photograph('#336699');
     const results = await Promise.all(['a.png', 'b.jpg', 'c', 'd'].map((name) => store.add(bytes, name)));
@@ -29,7 +29,7 @@ describe('a picture that is added', () => {
     expect(await filesIn(store.folder)).toEqual([join(store.folder, 'originals', id.slice(0, 2), id)]);
   });
 
-  it('is listed with all others, and what lies beside them is left alone', async () => {
+  it('is listed with all others, and other files are left alone', async () => {
     const store = await testStore();
     const { id } = await added(store, await photograph('#336699'));
     await writeFile(join(store.folder, 'originals', '.DS_Store'), '');
@@ -38,13 +38,13 @@ describe('a picture that is added', () => {
     expect(listed).toEqual([id]);
   });
 
-  it('is not kept when it is refused', async () => {
+  it('is not stored when it is refused', async () => {
     const store = await testStore();
     expect(await store.add(Buffer.from('text'), 'a.png')).toMatchObject({ ok: false });
     expect(await filesIn(store.folder)).toEqual([]);
   });
 
-  it('as a drawing is kept sanitised, and has one id for files that differ in what is left out', async () => {
+  it('that is a drawing is stored sanitised, and has one id for files that differ only in what is removed', async () => {
     const store = await testStore();
     const plain = await added(store, Buffer.from(drawing('<path d="M0 0h9v9z"></path>')));
     const annotated = await added(store, Buffer.from(drawing('<title>Ski</title><path d="M0 0h9v9z"/>')));
@@ -84,7 +84,7 @@ it('a folder that cannot be used is an error with its name', async () => {
 });
 
 describe.runIf(canMount)('on a full disk', () => {
-  it('a picture is not kept and nothing is left of it; it is kept when there is space', async () => {
+  it('a picture is not stored and leaves nothing behind; it is stored once there is space', async () => {
     const folder = smallDisk(120);
     const store = await testStore({ folder });
     const filler = join(folder, 'filler');
@@ -96,7 +96,7 @@ describe.runIf(canMount)('on a full disk', () => {
     expect(await filesIn(folder)).toEqual([filler, join(folder, 'originals', small.id.slice(0, 2), small.id)]);
   });
 
-  it('a rendering is sent although it cannot be kept', async () => {
+  it('a rendering is sent although it cannot be stored', async () => {
     const folder = smallDisk(120);
     const store = await testStore({ folder });
     const { id } = await added(store, await madePhotograph(size, 'scenery').webp().toBuffer());
@@ -115,7 +115,7 @@ it('pictures that are asked for and missing are reported, but not each of any nu
 });
 
 describe('in a storage of S3', () => {
-  it('pictures are kept in signed requests, written once, and read for renderings', async () => {
+  it('pictures are stored with signed requests, written once, and read for renderings', async () => {
     const s3 = await startS3Server();
     const store = await testStore({ s3: s3.location });
     const bytes = await photograph('#336699');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-it('renders the photographs of tiles, goes on where it was ended, and renders nothing twice', async () => {
+it('renders the photographs of tiles, continues where it was stopped, and renders nothing twice', async () => {
   const media = await testStore();
   const ids = await Promise.all(
     [500, 700].map(async (width, hue) => {

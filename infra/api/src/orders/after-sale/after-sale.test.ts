@@ -35,7 +35,7 @@ async function pointsOf({ session }: Awaited<ReturnType<typeof customerWithOrder
 }
 
 describe('cancelling an order', () => {
-  it('returns its pieces once, and no points, which it has not earned yet, and says so by email, however often it is sent', async () => {
+  it('returns its pieces once, but no points, which were not earned yet, and says so by email, however often it is sent', async () => {
     const customer = await customerWithOrders(server);
     const option = fresh();
     const order = await customer.buy([[option, 2]]);
@@ -279,7 +279,7 @@ describe('ordering again', () => {
     expect(await again()).toEqual(asProducts);
   });
 
-  it('puts what there is into the cart, once, and names what is missing', async () => {
+  it('puts what is available into the cart, once, and names what is missing', async () => {
     const customer = await customerWithOrders(server);
     const [plenty, few, none, gone] = [fresh(), fresh(), fresh(), fresh()];
     const order = await customer.buy([

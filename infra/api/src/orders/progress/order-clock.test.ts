@@ -134,7 +134,7 @@ describe('the order clock', () => {
     for (const order of placed) expect(statesOf(await customer.details(order))).toEqual(['received', 'packed']);
   });
 
-  it('passes over an order without a next step, and moves those behind it', async () => {
+  it('skips an order without a next step, and moves those behind it', async () => {
     const customer = await customerWithOrders(server);
     const option = fresh();
     const stuck = await customer.buy([[option, 1]], pickUp({ productsPrice: option.vk }));
@@ -146,7 +146,7 @@ describe('the order clock', () => {
     expect((await customer.details(behind)).state).toBe('packed');
   });
 
-  it('passes over an order that fails, reports it, and moves those behind it', async () => {
+  it('skips an order that fails, reports it, and moves those behind it', async () => {
     const customer = await customerWithOrders(server);
     const [broken, behind] = [await customer.buy([[fresh(), 1]]), await customer.buy([[fresh(), 1]])];
     await orm.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -180,7 +180,7 @@ describe('the order clock', () => {
     expect((await customer.details(order)).state).toBe('delivered');
   });
 
-  it('goes on where it was after a restart: the time of the last step is in the database', async () => {
+  it('continues where it was after a restart: the time of the last step is in the database', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
     const ofOrder = sql`order_uuid = ${order.uuid}`;

@@ -32,7 +32,7 @@ it('is made by one of several that need it at once, and is whole for all of them
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it('is made anew where it is not usable any more', async () => {
+it('is created again where it is no longer usable', async () => {
   await madeOnce('thing', 'a', always, make);
   const usable = [false, true];
   await madeOnce('thing', 'a', async () => usable.shift() ?? true, make);
