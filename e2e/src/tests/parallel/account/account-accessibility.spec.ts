@@ -79,7 +79,7 @@ for (const { screen, device } of [
     // A form that was refused looks the same on both.
     const isPhone = device === phone;
 
-    test('no entry page has a fault in its accessibility, also with wrong input', async ({ page, shop }) => {
+    test('no entry page has accessibility faults, even with wrong input', async ({ page, shop }) => {
       for (const path of [...entryPages, `/doi/thankyou/${'x'.repeat(43)}/`]) {
         await page.goto(`${shop.origins.shop}${path}`);
         await hydrated(page, 'mf-account');
@@ -92,7 +92,7 @@ for (const { screen, device } of [
       }
     });
 
-    test('no page of the account has a fault in its accessibility, nor what opens there, also with wrong input', async ({
+    test('neither a page of the account nor what opens there has accessibility faults, even with wrong input', async ({
       page,
       context,
       shop,

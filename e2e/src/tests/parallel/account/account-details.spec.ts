@@ -18,7 +18,7 @@ async function signIn(page: Page, shopOrigin: string, account: Account, path: st
   await hydrated(page, 'mf-account');
 }
 
-test('another e-mail address: asked for with the password, withdrawn, asked for again, confirmed by its link', async ({
+test('another e-mail address: requested with the password, withdrawn, requested again, confirmed by its link', async ({
   page,
   shop,
 }) => {

@@ -76,7 +76,7 @@ for (const { screen, device, pixels } of [
   });
 }
 
-test('every page keeps to its bytes; an order prints on one sheet of A4, without what one presses', async ({
+test('every page stays within its byte budget; an order prints on one sheet of A4, without its controls', async ({
   page,
   context,
   shop,

@@ -26,7 +26,7 @@ async function customer(page: Page): Promise<Account> {
   return account;
 }
 
-test('an order that is packed while its cancellation is asked for: the page says so, and shows it as it is', async ({
+test('an order that is packed while its cancellation is requested: the page says so, and shows its current state', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test('what is called while a new password is saved, here or in another tab, is a
   await expect(other).toHaveURL(`${origin}/my-account/account-details/`);
 });
 
-test('points for one voucher, asked for in two tabs, are one voucher; used in one tab, it is refused in the other', async ({
+test('points for one voucher, requested in two tabs, become one voucher; used in one tab, it is refused in the other', async ({
   page,
   context,
   shop,

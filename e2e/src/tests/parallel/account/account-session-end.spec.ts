@@ -99,7 +99,7 @@ async function loseAddress(page: Page, account: Account): Promise<void> {
 const addresses = '/my-account/delivery-address/';
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('bergauf.kept-form'));
 
-test('so is a new address, whose form is open again, and which is not stored any longer', async ({ page, shop }) => {
+test('a new address is restored too: its form is open again, and it is no longer stored', async ({ page, shop }) => {
   const account = await signedIn(page);
   await loseAddress(page, account);
   await signInAgain(page, account);
@@ -166,7 +166,7 @@ test('a form that is gone leads to its page once, and one of another page is not
   await expect(page.getByLabel('Straße')).toHaveCount(0);
 });
 
-test('so is a return, with the fields that appear once a piece is chosen, also those of a line chosen later', async ({
+test('a return is restored too, with the fields that appear once a piece is chosen, also those of a line chosen later', async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,7 @@ const pages = [
 const entry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name });
 
-test('each page waits for a slow API in its final size; what was asked for is marked, and Back and Forward lead to what they name', async ({
+test('each page waits for a slow API in its final size; the requested entry is marked, and Back and Forward lead to the pages that they name', async ({
   page,
   context,
   shop,

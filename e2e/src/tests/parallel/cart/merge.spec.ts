@@ -13,7 +13,7 @@ test.use({ ...phone, pictures: 'none' });
 /** An order may take all of so few pieces, also of an account that is not confirmed. */
 const few = 3;
 
-test('a login merges what guest and account have of the same product: one size, another one, and one that is sold out by then', async ({
+test('a login merges what guest and account have of the same product: one size, another one, and one that is sold out meanwhile', async ({
   page,
   context,
   shop,

@@ -45,7 +45,7 @@ test('a shared wishlist whose items are no longer sold says so and links to othe
   await expect(page.getByRole('link', { name: 'Zu deiner Wunschliste' })).toHaveAttribute('href', '/wishlist/');
 });
 
-test('the own and a shared wishlist have no fault in their accessibility', async ({ page, context, shop }) => {
+test('the own and a shared wishlist have no accessibility faults', async ({ page, context, shop }) => {
   const products = await listedProducts(shop.origins.api);
   await beGuestWithWishlist(context, shop.origins.api, products);
   for (const path of ['/wishlist/', `/wishlist/?ids=${products.map(({ id }) => id)}`]) {

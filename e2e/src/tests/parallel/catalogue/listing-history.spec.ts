@@ -73,7 +73,7 @@ for (const [name, changes] of Object.entries(journeys)) {
 }
 
 for (const ms of [0, 300, 1000]) {
-  test(`UX 31: Back and Forward show exactly that state, enabled, also when it is fetched anew, ${ms} ms late`, async ({
+  test(`UX 31: Back and Forward show exactly that state, enabled, also when it is fetched again, ${ms} ms late`, async ({
     page,
     shop,
   }) => {

@@ -194,7 +194,7 @@ test('choosing another colour keeps the focus on the colours', async ({ page, sh
   await expect(colours.locator(`a[href="${other?.url}"]`)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the size survives another colour that has it, is asked for where it has not, and is kept for Back (UX 33)', async ({
+test('the size survives another colour that has it, must be chosen again where it is missing, and is restored on Back (UX 33)', async ({
   page,
   shop,
 }) => {

@@ -67,7 +67,7 @@ test.describe('on the narrowest phone', () => {
     await expectEachWhole(page, list.getByRole('link'));
   });
 
-  test('so is a page in the row of a flyer’s pages', async ({ page, shop }) => {
+  test('a page in the row of a flyer’s pages is whole too', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/werbung/winterstart/`);
     await hydrated(page);
     const pages = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');

@@ -52,7 +52,7 @@ for (const { screen, device } of [
       ['German', german],
       ['English', english],
     ] as const) {
-      test(`have no fault in their accessibility, in light and dark, in ${language}`, async ({ page, shop }) => {
+      test(`have no accessibility faults, in light and dark, in ${language}`, async ({ page, shop }) => {
         const question = await openQuestion(page, shop.origins.shop, names);
         expect.soft(await accessibilityFaults(page), 'the question').toEqual([]);
         await openSettings(page, question, names);

@@ -9,7 +9,7 @@ type Section = 'static' | 'services';
 for (const section of ['static', 'services'] as const) {
   test.describe('on a phone', () => {
     test.use(phone);
-    test(`every page below /${section}/ has no fault in its accessibility`, async ({ page, shop }) => {
+    test(`no page below /${section}/ has accessibility faults`, async ({ page, shop }) => {
       const response = await fetch(`${shop.origins.api}/api/v1/pages/`);
       const { data } = (await response.json()) as { data: Record<Section, { url: string }[]> };
       expect(data[section].length).toBeGreaterThan(5);
@@ -28,7 +28,7 @@ for (const { screen, device } of [
 ]) {
   test.describe(`on ${screen}`, () => {
     test.use(device);
-    test('flyers, the newsletter, and an appointment with errors have no fault in their accessibility', async ({
+    test('flyers, the newsletter, and an appointment with errors have no accessibility faults', async ({
       page,
       shop,
     }) => {

@@ -44,7 +44,7 @@ test('with the keyboard alone a store is found by place and service, and an appo
   await expect(form.getByLabel('Service')).toBeFocused();
 });
 
-test('with the keyboard alone a message is sent, and the newsletter is asked for', async ({ page, shop }) => {
+test('with the keyboard alone a message is sent, and the newsletter is requested', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/services/kontakt/`);
   await hydrated(page);
   await tabTo(page, main(page).getByLabel('Thema'));

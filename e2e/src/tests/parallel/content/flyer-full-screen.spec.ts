@@ -26,7 +26,7 @@ const thumbnail = (page: Page, number: number): Locator =>
 /** A browser handles Escape itself: pages only see that full screen has ended. */
 const endFullScreen = (page: Page): Promise<void> => page.evaluate(() => document.exitFullscreen());
 
-test('full screen shows the flyer alone; Back, Escape and its button leave it at the page that is open by then', async ({
+test('full screen shows the flyer alone; Back, Escape and its button leave it at the page that is open at that time', async ({
   page,
   shop,
   complaints,

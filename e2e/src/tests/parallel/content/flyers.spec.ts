@@ -127,7 +127,7 @@ test('the HTML has titles, canonical addresses and structured data; what does no
   }
 });
 
-test('the pages of flyers have no fault in their accessibility', async ({ page, shop }) => {
+test('the pages of flyers have no accessibility faults', async ({ page, shop }) => {
   for (const [path, width] of [
     [near, 390],
     [flyer, 390],

@@ -9,7 +9,7 @@ const email = (page: Page) => footer(page).getByLabel('Newsletter: Touren, Tipps
 const submit = (page: Page) => footer(page).getByRole('button', { name: 'Anmelden' });
 const status = (page: Page) => footer(page).getByRole('status').first();
 
-test('the newsletter is asked for in the footer: one request, and a mail that asks for confirmation', async ({
+test('the newsletter is requested in the footer: one request, and an email that requests confirmation', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('without the API the footer says so, keeps the address, and sends it by ano
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for in the footer, which says how one pays and how orders arrive', async ({
+  test('the newsletter is requested in the footer, which lists payment and delivery methods', async ({
     page,
     shop,
   }) => {

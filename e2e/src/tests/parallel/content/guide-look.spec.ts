@@ -40,7 +40,7 @@ for (const { width, height, pixels } of [
   });
 }
 
-test('an article prints without what one presses, and without prices', async ({ page, shop }) => {
+test('an article prints without controls and without prices', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}${article}`);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });

@@ -46,7 +46,7 @@ test('a store’s page that stays open offers no appointments for days that have
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('flyers that stay open count their days anew, leave when they are over, and no hours of yesterday are today’s', async ({
+test('flyers that stay open update their days, disappear when they have expired, and never show yesterday’s hours as today’s', async ({
   page,
   shop,
   complaints,

@@ -10,7 +10,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const outcome = (page: Page) => main(page).locator('div:focus');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-test('the newsletter is asked for, confirmed by a button, and ended by a button', async ({
+test('the newsletter is requested, confirmed by a button, and ended by a button', async ({
   page,
   shop,
   complaints,
@@ -66,7 +66,7 @@ test('a link that a mail program has cut off says so, and offers the form', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for, confirmed and ended', async ({ page, shop }) => {
+  test('the newsletter is requested, confirmed and ended', async ({ page, shop }) => {
     const { origins } = shop;
     const email = `news-ohne-${Date.now()}@example.at`;
     await page.goto(`${origins.shop}${path}`);

@@ -13,7 +13,7 @@ async function delayPayloads(page: Page, ms: number): Promise<void> {
 }
 
 for (const ms of [0, 300, 1000]) {
-  test(`the guide with data after ${ms} ms: of two topics the last one is shown, and Back leads to the one before`, async ({
+  test(`the guide with data after ${ms} ms: of two topics the last one is shown, and Back leads to the previous one`, async ({
     page,
     shop,
     complaints,

@@ -33,7 +33,7 @@ for (const { name, key } of [
   });
 }
 
-test('a mouse whose button was let go unheard moves the map no longer', async ({ page, shop }) => {
+test('a mouse whose button was released unnoticed no longer moves the map', async ({ page, shop }) => {
   await openMap(page, shop.origins.shop);
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not shown');

@@ -176,7 +176,7 @@ test.describe('of a shopper who has consented', () => {
   });
 });
 
-test('takes the device’s position when asked, and says when there is none', async ({ page, context, shop }) => {
+test('uses the device’s position on request, and says when there is none', async ({ page, context, shop }) => {
   await page.goto(`${shop.origins.shop}/shops/`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click();

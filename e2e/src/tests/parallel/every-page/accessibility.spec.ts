@@ -9,7 +9,7 @@ for (const { screen, device } of [
   test.describe(`on ${screen}`, () => {
     test.use(device);
 
-    test('home, list, product, cart, checkout and entry pages have no fault in their accessibility', async ({
+    test('home, list, product, cart, checkout and entry pages have no accessibility faults', async ({
       page,
       context,
       shop,

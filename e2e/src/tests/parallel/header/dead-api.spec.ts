@@ -141,7 +141,7 @@ test('without the product API the store picker says so, keeps the place that was
   await expect(place).toHaveValue('Innsbruck');
 });
 
-test('a customer’s store that cannot be saved leaves the one before, and is saved by trying again', async ({
+test('a customer’s store that cannot be saved leaves the previous one, and is saved by trying again', async ({
   page,
   context,
   shop,

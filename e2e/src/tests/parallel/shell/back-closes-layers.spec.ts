@@ -49,7 +49,7 @@ const layers: readonly Layer[] = [
 ];
 
 for (const { name, path, opener, layer } of layers) {
-  test(`${name}: Back closes it, and the second time leaves; closed by itself or opened twice, one Back leaves`, async ({
+  test(`${name}: Back closes it, and a second Back leaves; closed without Back or opened twice, one Back leaves`, async ({
     page,
     shop,
     complaints,

@@ -82,7 +82,7 @@ for (const when of ['before the scripts have loaded', 'once they have loaded'] a
   });
 }
 
-test('a page that takes long shows that it is loading, and screen readers hear of it', async ({ page, shop }) => {
+test('a page that takes long shows that it is loading, and screen readers announce it', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/damen/`);
   await hydrated(page);
   const announced = page.getByRole('status').filter({ hasText: 'Die Seite wird geladen.' });

@@ -79,7 +79,7 @@ test('a fragment that does not load is outlined as failed, also where the server
   );
 });
 
-test('a page that is opened with ?overlay shows it by itself, once, and has the address without it', async ({
+test('a page that is opened with ?overlay shows it automatically, once, and removes the parameter from the address', async ({
   page,
   shop,
   complaints,

@@ -161,7 +161,7 @@ test.describe('servers on different sets', () => {
     expect(documents()).toBe(1);
   });
 
-  test('do not cause a reload loop on a page that requests its data by itself', async ({ page, shop }) => {
+  test('do not cause a reload loop on a page that requests its data automatically', async ({ page, shop }) => {
     await page.route('**/_shell/builds.json', (route) => route.fulfill({ json: { id: 'another', remotes: {} } }));
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);

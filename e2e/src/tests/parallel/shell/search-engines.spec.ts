@@ -133,7 +133,7 @@ test('a page that does not exist: shoppers see the whole address, crawlers get a
   expect(complaints.console.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('while the product API is away the sitemap is 503, and pages without data say Internal Server Error with 503', async () => {
+test('while the product API is unavailable the sitemap is 503, and pages without data say Internal Server Error with 503', async () => {
   const shell = await startSecondShell({ API_ORIGIN: 'http://127.0.0.1:9' });
   try {
     expect(await get(`${shell.origin}/sitemap.xml`)).toEqual({ status: 503, html: '' });

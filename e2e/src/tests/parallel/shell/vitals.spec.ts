@@ -90,7 +90,7 @@ test('a shop whose share of reports is 0 gets none', async ({ page }) => {
   }
 });
 
-test('a notice says that the browser is offline, and goes by itself', async ({ page, shop, context }) => {
+test('a notice says that the browser is offline, and disappears automatically', async ({ page, shop, context }) => {
   await openAndIdle(page, `${shop.origins.shop}/search/`);
   const notice = page.getByText('Du bist gerade offline. Was du schon geladen hast, bleibt da.');
   await context.setOffline(true);

@@ -58,7 +58,7 @@ async function put(
   expect(data.lines.map(({ status }) => status)).toEqual(lines.map(() => 'changed'));
 }
 
-test('a changed price is on cached pages in a moment, with the stock also in an article’s text; a shell whose API is away goes on serving', {
+test('a changed price is on cached pages in a moment, with the stock also in an article’s text; a shell whose API is unavailable continues to serve', {
   tag: '@every-run',
 }, async ({ page }) => {
   // Without the change, every page would stay as it is for ten minutes.

@@ -121,7 +121,7 @@ async function withServices(play: (running: Running) => Promise<void>): Promise<
   }
 }
 
-test('a registry that is lost without a backup is made anew while the shop serves, and its next rollout is taken', async () => {
+test('a registry that is lost without a backup is created again while the shop serves, and its next rollout is accepted', async () => {
   await withServices(async ({ start, folder }) => {
     const [old, empty, kept] = [await folder('old'), await folder('new'), await folder('shell')];
     const startShell = (origin: string, token: string): Promise<SecondShell> =>

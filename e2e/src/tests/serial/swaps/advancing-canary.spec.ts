@@ -42,7 +42,7 @@ async function inTraffic(): Promise<string[]> {
     .sort();
 }
 
-test('a good canary passes the gate and takes its steps by itself, up to all shoppers', async () => {
+test('a good canary passes the gate and advances automatically, up to all shoppers', async () => {
   await shop.api.advance('mf-header', '4.0.0');
   const seen = new Set<string>();
   await expect

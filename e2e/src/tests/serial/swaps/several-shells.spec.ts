@@ -36,7 +36,7 @@ test.afterEach(() => setApiFault('none'));
 
 const promote = async (channel: string, to: string) => (await registryOfChannel(channel)).promote('mf-header', to);
 
-test('three shells serve a promotion, each by itself', async () => {
+test('three shells serve a promotion, each independently', async () => {
   await Promise.all(['early', 'late'].map((channel) => promote(channel, version)));
   // Takes less than five seconds if each has its own core; here they share two with other tests.
   const limitMs = availableParallelism() > shop.shells.length ? 5_000 : 20_000;
