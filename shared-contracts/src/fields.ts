@@ -20,8 +20,8 @@ export const fields = {
   /** Identifies a contract: an order's number, or a description. */
   contract: { minLength: 1, maxLength: 40, pattern: '\\S' },
   goods: { maxLength: 500 },
-  /** Finds an order: `BG-100250`, `bg 100250`, `BG100250`, `100250`. */
-  orderNumber: { pattern: '^\\s*([A-Za-z]{2}[- ]?)?\\d{4,12}\\s*$' },
+  /** Finds an order: `BG-100250`, `bg 100250`, `BG100250`. */
+  orderNumber: { pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' },
   voucherCode: { minLength: 1, maxLength: 20 },
   /** The order that a message is about, as the shopper names it. */
   mentionedOrder: { maxLength: 20 },

@@ -16,11 +16,12 @@ export const newPasswordRule = asTyped(
 export const readPostcode = (text: string): string =>
   withHyphens(text).replace(/^(?:AT?[-\s]*(?=\d{4}$)|DE?[-\s]*(?=\d{5}$))/i, '');
 
-/** Accepts the notation of letters and emails: `#BG–100250.`, `BG - 100 250`. */
+/** Accepts the notation of letters and emails (`#BG–100250.`, `BG - 100 250`), and the digits alone. */
 export const readOrderNumber = (text: string): string =>
   withHyphens(text)
     .replace(/\s/g, '')
-    .replace(/^#|[.,]+$/g, '');
+    .replace(/^#|[.,]+$/g, '')
+    .replace(/^(?=\d+$)/, 'BG-');
 
 const differs: MessageKey = 'problem.password-differs';
 

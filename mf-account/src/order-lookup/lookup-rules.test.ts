@@ -18,3 +18,7 @@ it.each([
 ])('the order number "%s": %s', (number, problem) => {
   expect(lookupRules.number.check(lookupRules.number.read(number), {})).toBe(problem);
 });
+
+it.each(['100250', '100 250', '#100250.'])('sends the digits "%s" with the letters of the shop’s numbers', (typed) => {
+  expect(lookupRules.number.read(typed)).toBe('BG-100250');
+});

@@ -7,9 +7,9 @@ import { notFound } from '../../http/errors/api-error.ts';
 import { networkOf } from '../../limits/client-network.ts';
 import { loadOrder } from '../load-orders.ts';
 
-/** `BG-100250`, also typed as `bg 100250` or `100250`. */
+/** `BG-100250`, also typed as `bg 100250`. */
 function readNumber(text: string): string {
-  const [, letters = 'BG', digits = ''] = /^(?:([A-Z]{2})[- ]?)?(\d+)$/.exec(text.trim().toUpperCase()) ?? [];
+  const [, letters = '', digits = ''] = /^([A-Z]{2})[- ]?(\d+)$/.exec(text.trim().toUpperCase()) ?? [];
   return `${letters}-${digits}`;
 }
 
