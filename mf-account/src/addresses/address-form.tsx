@@ -62,10 +62,10 @@ export function AddressForm({ address, personal, shipping, onDone, onCancel }: A
           </FieldPair>
           <FieldPair look="wide-first">
             <TextField {...field('street')} label={t('field.street')} autoComplete="address-line1" />
-            <TextField {...field('streetNo')} label={t('addresses.number')} autoComplete="off" />
+            <TextField {...field('streetNo')} label={t('field.house-number')} autoComplete="off" />
           </FieldPair>
           <FieldPair look="wide-last">
-            <TextField {...field('postal')} label={t('addresses.postal')} autoComplete="postal-code" />
+            <TextField {...field('postal')} label={t('field.postal')} autoComplete="postal-code" />
             <TextField {...field('city')} label={t('field.city')} autoComplete="address-level2" />
           </FieldPair>
           <CountryField {...field('countryId')} required label={t('field.country')} autoComplete="country" />

@@ -204,8 +204,8 @@ test('addresses by keyboard: what opens a form or a question has the focus again
   for (const street of ['Nordkette', 'Hauptplatz']) {
     await add.press('Enter');
     await page.getByLabel('Straße').fill(street);
-    await page.getByLabel('Nr.').fill('1');
-    await page.getByLabel('PLZ').fill('6020');
+    await page.getByLabel('Hausnummer').fill('1');
+    await page.getByLabel('Postleitzahl').fill('6020');
     await page.getByLabel('Ort', { exact: true }).fill('Innsbruck');
     await save.press('Enter');
     await expect(page.locator('main').getByRole('status')).toBeFocused();

@@ -123,14 +123,14 @@ test('an address: its number in the field of the street, as browsers fill it in;
   await hydrated(page, 'mf-account');
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
   await page.getByLabel('Straße').fill('Hauptplatz 3a');
-  await page.getByLabel('PLZ').fill('6020');
+  await page.getByLabel('Postleitzahl').fill('6020');
   await page.getByLabel('Ort').fill('Innsbruck');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await expect(page.getByText('Hauptplatz 3a')).toBeVisible();
 
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   await expect(page.getByLabel('Straße')).toHaveValue('Hauptplatz');
-  await expect(page.getByLabel('Nr.')).toHaveValue('3a');
+  await expect(page.getByLabel('Hausnummer')).toHaveValue('3a');
   const other = await context.newPage();
   await other.goto(page.url());
   await hydrated(other, 'mf-account');

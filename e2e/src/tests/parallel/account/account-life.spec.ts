@@ -183,12 +183,12 @@ test('the whole life of an account: registration, confirmation, orders, return, 
       await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
       await expect(page.getByLabel('Vorname')).toHaveValue('Toni');
       await page.getByLabel('Straße').fill(street);
-      await page.getByLabel('Nr.').fill('1');
-      await page.getByLabel('PLZ').fill('99');
+      await page.getByLabel('Hausnummer').fill('1');
+      await page.getByLabel('Postleitzahl').fill('99');
       await page.getByLabel('Ort', { exact: true }).fill(city);
       await page.getByRole('button', { name: 'Adresse speichern' }).click();
       await expect(page.getByRole('alert')).toBeFocused();
-      await page.getByLabel('PLZ').fill(postal);
+      await page.getByLabel('Postleitzahl').fill(postal);
       await page.getByRole('button', { name: 'Adresse speichern' }).click();
       await expect(page.getByText('Die Adresse ist gespeichert.')).toBeVisible();
     }

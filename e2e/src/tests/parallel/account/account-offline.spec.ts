@@ -107,7 +107,7 @@ test('without the API every form of the account says so and keeps what is typed'
   await open('/my-account/delivery-address/');
   await attempt(page, main, {
     opener: 'Adresse hinzufügen',
-    typed: { Straße: 'Nordkette', 'Nr.': '1', PLZ: '6020', Ort: 'Innsbruck' },
+    typed: { Straße: 'Nordkette', Hausnummer: '1', Postleitzahl: '6020', Ort: 'Innsbruck' },
     press: 'Adresse speichern',
   });
 

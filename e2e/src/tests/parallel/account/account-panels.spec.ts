@@ -230,7 +230,7 @@ test('overview, orders and addresses show what the account has, and what is chan
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/user/') loads += 1;
     });
     await page.getByRole('button', { name: 'Adresse Steiggasse 7 bearbeiten' }).click();
-    await expect(page.getByLabel('PLZ')).toHaveValue('6020');
+    await expect(page.getByLabel('Postleitzahl')).toHaveValue('6020');
     await expect(page.getByLabel('Land').locator('option:checked')).toHaveText('Österreich');
     const kind = page.getByLabel('Art der Zustellung');
     await expect(kind.getByRole('option')).toHaveText([

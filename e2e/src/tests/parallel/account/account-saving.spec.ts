@@ -19,7 +19,7 @@ test('while a form is being sent nothing can be typed or chosen in it that would
   await open(page, `${shop.origins.shop}/my-account/delivery-address/`);
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
   await page.getByLabel('Straße').fill('Hauptplatz 3a');
-  await page.getByLabel('PLZ').fill('6020');
+  await page.getByLabel('Postleitzahl').fill('6020');
   const city = page.getByLabel('Ort');
   await city.fill('Innsbruck');
   const country = page.getByLabel('Land');
@@ -62,8 +62,8 @@ for (const [name, isListThere] of [
     await open(page, `${shop.origins.shop}/my-account/delivery-address/`);
     await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
     await page.getByLabel('Straße').fill('Falschweg');
-    await page.getByLabel('Nr.').fill('1');
-    await page.getByLabel('PLZ').fill('6020');
+    await page.getByLabel('Hausnummer').fill('1');
+    await page.getByLabel('Postleitzahl').fill('6020');
     await page.getByLabel('Ort').fill('Innsbruck');
     let isAway = true;
     await page.route(

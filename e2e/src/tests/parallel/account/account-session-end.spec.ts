@@ -89,8 +89,8 @@ async function loseAddress(page: Page, account: Account): Promise<void> {
   const main = page.locator('main');
   await main.getByRole('button', { name: 'Adresse hinzufügen' }).click();
   await main.getByLabel('Straße').fill('Steiggasse');
-  await main.getByLabel('Nr.').fill('7');
-  await main.getByLabel('PLZ').fill('6020');
+  await main.getByLabel('Hausnummer').fill('7');
+  await main.getByLabel('Postleitzahl').fill('6020');
   await main.getByLabel('Ort', { exact: true }).fill('Innsbruck');
   await sendWhileTheSessionEnds(page, account, '/api/v1/user/address/shipping/', 'Adresse speichern');
   expect(await stored(page)).toContain('Steiggasse');

@@ -60,8 +60,8 @@ async function change(page: Page, held: HeldApi, { press, call, meanwhile, close
 
 async function fillAddress(page: Page, number: string): Promise<void> {
   await page.getByLabel('Straße').fill(longNames.street);
-  await page.getByLabel('Nr.').fill(number);
-  await page.getByLabel('PLZ').fill('6020');
+  await page.getByLabel('Hausnummer').fill(number);
+  await page.getByLabel('Postleitzahl').fill('6020');
   await page.getByLabel('Ort', { exact: true }).fill(longNames.city);
 }
 

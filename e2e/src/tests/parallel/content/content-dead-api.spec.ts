@@ -32,7 +32,7 @@ const steps = [
     name: 'a store’s flyers',
     from: '/shop/linz/',
     go: (page: Page) => page.getByRole('link', { name: 'Alle Flugblätter dieser Filiale' }).click(),
-    title: 'Flugblätter im Geschäft Bergauf Linz',
+    title: 'Flugblätter der Filiale Bergauf Linz',
   },
 ];
 

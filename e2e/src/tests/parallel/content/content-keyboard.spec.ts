@@ -76,7 +76,7 @@ test('with the keyboard alone a store’s flyers are found, and one of them is o
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flugblätter bei Linz');
   await arrived(page);
-  const stores = page.getByRole('region', { name: 'Geschäfte bei Linz' });
+  const stores = page.getByRole('region', { name: 'Filialen bei Linz' });
   await follow(page, stores.getByRole('heading', { level: 3 }).first().getByRole('link'));
   await expect(page).toHaveURL(/\/werbung\/shop\/[a-z-]+\/$/);
   await arrived(page);

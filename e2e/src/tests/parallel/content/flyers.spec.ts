@@ -30,7 +30,7 @@ test('a store’s flyers are found by place or postcode; an unknown place says s
   await expect(page).toHaveURL(/\/werbung\/\?ort=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flugblätter bei Graz');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const stores = page.getByRole('region', { name: 'Geschäfte bei Graz' });
+  const stores = page.getByRole('region', { name: 'Filialen bei Graz' });
   await expect(stores.getByRole('heading', { level: 3 })).toHaveCount(6);
   const name = await stores.getByRole('heading', { level: 3 }).first().textContent();
   await stores.getByRole('heading', { level: 3 }).first().getByRole('link').click();
@@ -41,7 +41,7 @@ test('a store’s flyers are found by place or postcode; an unknown place says s
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Ort oder Postleitzahl' })).toHaveValue('8010');
   await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('Xyzzy');
-  await page.getByRole('button', { name: 'Geschäfte suchen' }).click();
+  await page.getByRole('button', { name: 'Filialen suchen' }).click();
   await expect(page.getByText('„Xyzzy“ kennen wir nicht.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Gerade gültig' }).getByRole('article')).toHaveCount(6);
   expect(complaints).toEqual({ console: [], csp: [] });

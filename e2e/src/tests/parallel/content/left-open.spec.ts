@@ -71,7 +71,7 @@ test('flyers that stay open update their days, disappear when they have expired,
   }
   await daysLater(Math.max(...current.map(leftOf)) + 1);
   await expect(covers).toHaveCount(0);
-  await expect(page.getByText('In diesem Geschäft ist gerade kein Flugblatt gültig.')).toBeVisible();
+  await expect(page.getByText('In dieser Filiale ist gerade kein Flugblatt gültig.')).toBeVisible();
   await page.goto(`${shop.origins.shop}/werbung/winterstart/`);
   await hydrated(page);
   // The browser's clock is the later one: the server's HTML is of a flyer that is valid.

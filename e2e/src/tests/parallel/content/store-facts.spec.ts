@@ -126,7 +126,7 @@ test('the page about a service leads to the stores that have it, where an appoin
   const having = stores.filter(({ services }) => services.includes('bikefitting'));
   // A page about one service has one button, which leads to the stores with it.
   await page.goto(`${shop.origins.shop}/services/ski-service/`);
-  await expect(page.getByRole('link', { name: 'Geschäft wählen' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Filiale aussuchen' })).toHaveAttribute(
     'href',
     '/shops/?service=ski-service',
   );

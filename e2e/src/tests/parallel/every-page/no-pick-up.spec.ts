@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const others = ['Versand und Abholung', 'Abholung bei einer Abholstation'];
 
 /** Picking up in a store, bringing back to one, and choosing one for that; a parcel station is none. */
-const ofPickUp = /abhol(?!station)|Filiale wählen|deine Filiale|in jeder Filiale|gewähltes Geschäft/i;
+const ofPickUp = /abhol(?!station)|Filiale wählen|deine Filiale|in jeder Filiale|gewählte Filiale/i;
 
 /** What is seen, and what is heard. What the retailer has written about its stores is data. */
 async function expectNoPickUp(page: Page, part: string, name: string): Promise<void> {

@@ -85,7 +85,7 @@ export const trekkingPack: KindSpec = {
           'The rain cover lives in the base; its colour shows even in fog.',
         ],
         [
-          'Probiere ihn beladen: Zwölf Kilo zeigen, ob er sitzt. In unseren Geschäften liegen Gewichte bereit.',
+          'Probiere ihn beladen: Zwölf Kilo zeigen, ob er sitzt. In unseren Filialen liegen Gewichte bereit.',
           'Try it loaded: twelve kilos tell you whether it fits. Our stores have weights ready.',
         ],
       ),

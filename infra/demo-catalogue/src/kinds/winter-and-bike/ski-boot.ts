@@ -59,7 +59,7 @@ export const skiBoot: KindSpec = {
       ),
       bodies: both(
         [
-          'Die Schale wird am Knöchel und am Vorfuß erwärmt und nimmt die Form deines Fußes an. Das dauert im Geschäft eine halbe Stunde.',
+          'Die Schale wird am Knöchel und am Vorfuß erwärmt und nimmt die Form deines Fußes an. Das dauert in der Filiale eine halbe Stunde.',
           'The shell is heated at ankle and forefoot and takes on the shape of your foot. In the shop that takes half an hour.',
         ],
         [
