@@ -8,7 +8,7 @@ it('the font’s files are what `npm run font -w infra/build` writes', async () 
   const subsets = await subsetsOfArchivo();
   const kept = readdirSync(fontFolder).filter((name) => name.endsWith('.woff2'));
   expect(kept.sort()).toEqual([...subsets.keys()].sort());
-  expect(subsets.size).toBe(2);
+  expect(subsets.size).toBe(4);
   for (const [file, content] of subsets)
     expect(content.equals(readFileSync(path.join(fontFolder, file))), file).toBe(true);
 });

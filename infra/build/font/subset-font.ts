@@ -32,14 +32,18 @@ function charactersOf(unicodeRange: string): string {
  */
 const measured = ' 0';
 
+function sourceOf(file: string): Buffer {
+  const alphabet = file === 'archivo-latin-ext.woff2' ? 'latin-ext' : 'latin';
+  return readFileSync(require.resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-wdth-normal.woff2`));
+}
+
 /** Subsets of Archivo for `fonts.css`, by file name, with the axes that the design uses and the characters of each `unicode-range`. */
 export async function subsetsOfArchivo(): Promise<Map<string, Buffer>> {
-  const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
   const css = readFileSync(path.join(fontFolder, 'fonts.css'), 'utf8');
   const faces = css.matchAll(/url\("\.\/([a-z-]+\.woff2)"[^}]*unicode-range:([^;]*);/g);
   const subsets = new Map<string, Buffer>();
   for (const [, file = '', unicodeRange = ''] of faces) {
-    const subset = await subsetFont(source, charactersOf(unicodeRange) + measured, {
+    const subset = await subsetFont(sourceOf(file), charactersOf(unicodeRange) + measured, {
       targetFormat: 'woff2',
       keepFeatures: features,
       variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },

@@ -6,7 +6,12 @@ import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 test.use(phone);
 
 /** Files of the font, and a range of characters that only one of them has. */
-const files = { archivo: 'U+41-5A', 'archivo-rare': 'U+5B-60' } as const;
+const files = {
+  archivo: 'U+41-5A',
+  'archivo-rare': 'U+5B-60',
+  'archivo-latin-one': 'U+C0-C3',
+  'archivo-latin-ext': 'U+10C-111',
+} as const;
 type FontFile = keyof typeof files;
 
 const fileAddress = (file: FontFile): RegExp => new RegExp(`/${file}\\.[0-9a-f]+\\.woff2$`);
@@ -21,14 +26,21 @@ const hasFont = (page: Page, file: FontFile): Promise<boolean> =>
     files[file],
   );
 
-/** Uses a character that the page's own texts may lack. */
-const useRareCharacter = (page: Page): Promise<void> =>
-  page.evaluate(() => void document.fonts.load('1em "Archivo Variable"', '’'));
+/** Uses a character that the page's own texts may lack: a quotation mark, and letters of names. */
+const useCharacterOf = (page: Page, file: FontFile): Promise<void> =>
+  page.evaluate(
+    (text) => void document.fonts.load('1em "Archivo Variable"', text),
+    { archivo: 'A', 'archivo-rare': '’', 'archivo-latin-one': 'Í', 'archivo-latin-ext': 'Č' }[file],
+  );
 
-for (const { path, first, held } of ['/', '/en/'].flatMap((path) => [
-  { path, first: 'archivo-rare', held: 'archivo' } as const,
-  { path, first: 'archivo', held: 'archivo-rare' } as const,
-])) {
+for (const { path, first, held } of [
+  ...['/', '/en/'].flatMap((path) => [
+    { path, first: 'archivo-rare', held: 'archivo' } as const,
+    { path, first: 'archivo', held: 'archivo-rare' } as const,
+  ]),
+  { path: '/', first: 'archivo-latin-one', held: 'archivo' } as const,
+  { path: '/', first: 'archivo-latin-ext', held: 'archivo' } as const,
+]) {
   test(`${path}: nothing moves where the font's file ${held} arrives after ${first} (UX 29)`, async ({
     page,
     shop,
@@ -44,7 +56,7 @@ for (const { path, first, held } of ['/', '/en/'].flatMap((path) => [
     });
     await page.goto(shop.origins.shop + path, { waitUntil: 'commit' });
     await hydrated(page);
-    await useRareCharacter(page);
+    for (const file of [first, held]) await useCharacterOf(page, file);
     // The page is painted with the first file alone.
     await expect.poll(() => hasFont(page, first)).toBe(true);
     await painted(page);

@@ -104,12 +104,12 @@ test('a frontend under development is seen by one browser: on the server too, af
   }
 
   // The command has ended: the badge says so, the page stays, and the next one is the shop's own.
-  await expect(badge).toContainText('The development server does not answer.', { timeout: 30_000 });
+  await expect(badge).toContainText('The development server does not respond.', { timeout: 30_000 });
   const after = await page.reload();
   expect(after?.status()).toBe(200);
   expect(after?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('[data-mf="mf-header@1.0.0"]').first()).toContainText('30 Tage Rückgabe');
-  await expect(badge).toContainText('The development server does not answer.');
+  await expect(badge).toContainText('The development server does not respond.');
   await badge.getByRole('link', { name: 'End' }).click();
   await expect(badge).toHaveCount(0);
   expect(complaints.csp).toEqual([]);
