@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { thisProcess } from '../process-identity.ts';
@@ -25,6 +25,16 @@ test('the service is found, also after its machine was renamed', async () => {
   const { paths, origin, change } = await running();
   expect(await runningService(paths)).toBe(origin);
   await change({ machine: 'before' });
+  expect(await runningService(paths)).toBe(origin);
+});
+
+test('a copy of its state folder has no service, and a folder that was renamed has', async () => {
+  const { paths, origin } = await running();
+  const other = await temporaryFolder();
+  await cp(paths.root, releasesPaths(other).root, { recursive: true });
+  expect(await runningService(releasesPaths(other))).toBeNull();
+  await rename(paths.root, `${paths.root}-renamed`);
+  await symlink(`${paths.root}-renamed`, paths.root);
   expect(await runningService(paths)).toBe(origin);
 });
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -13,13 +13,23 @@ const Service = Type.Object({
   pid: Type.Integer(),
   /** The service's `instanceId`. */
   instance: Type.String(),
+  /** Identifies the state folder, whose copies do not have this service. Older services do not write it. */
+  folder: Type.Optional(Type.String()),
 });
 
 /** What the service responds at `/healthz`. */
 const Health = Type.Object({ instance: Type.String() });
 
-export const rememberService = ({ service }: ReleasesPaths, origin: string): Promise<void> =>
-  replaceDurably(service, `${JSON.stringify({ origin, ...thisProcess, instance: instanceId })}\n`);
+export async function rememberService(paths: ReleasesPaths, origin: string): Promise<void> {
+  const own = { origin, ...thisProcess, instance: instanceId, folder: await identityOf(paths) };
+  await replaceDurably(paths.service, `${JSON.stringify(own)}\n`);
+}
+
+/** The same for a folder that was renamed or mounted elsewhere, another one for its copy. */
+async function identityOf({ root }: ReleasesPaths): Promise<string> {
+  const { dev, ino } = await stat(root, { bigint: true });
+  return `${dev}:${ino}`;
+}
 
 /** Removes the file if this process wrote it: another service may have been started meanwhile. */
 export async function forgetService(paths: ReleasesPaths): Promise<void> {
@@ -32,6 +42,7 @@ export async function runningService(paths: ReleasesPaths): Promise<string | nul
   // On another machine, or on this one before it was renamed, `isAlive` is null: only the service itself can tell.
   if (!found || isAlive(found) === false) return null;
   try {
+    if (found.folder !== undefined && found.folder !== (await identityOf(paths))) return null;
     const { status, text } = await requestText(`${found.origin}/healthz`, { timeoutMs: 5_000 });
     const health: unknown = JSON.parse(text);
     // Another service may listen there, which must not get this machine's token.
