@@ -65,12 +65,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }),
   ]);
 
-  /** POSTs that failed but may have taken effect, by path and body: sent again, each has the same idempotency key. */
-  const uncertain = new Map<string, { path: string; key: string }>();
+  /** Idempotency keys of POSTs that failed but may have taken effect, by path and body: sent again, each has the same one. */
+  const uncertain = new Map<string, string>();
 
   /** The response shows the effect of earlier POSTs to this path, or to one above it: repeated, they are new requests. */
   function forgetKeys(path: string): void {
-    for (const [request, { path: posted }] of uncertain) if (path.startsWith(posted)) uncertain.delete(request);
+    for (const request of uncertain.keys())
+      if (path.startsWith(request.replace(/[? ].*/, ''))) uncertain.delete(request);
   }
 
   async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
@@ -131,8 +132,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function post(path: string, body: unknown = {}): Promise<ApiResult<unknown>> {
     const isFile = body instanceof Blob;
-    const request = path + JSON.stringify(body);
-    const key = uncertain.get(request)?.key ?? randomKey();
+    const request = `${path} ${JSON.stringify(body)}`;
+    const key = uncertain.get(request) ?? randomKey();
     const send = (api: typeof base) =>
       api
         .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
@@ -140,8 +141,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         .options({ keepalive: !isFile })
         .post(body);
     const result = await write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs);
-    if (result.ok || isFile) return result;
-    if (result.error.retryable) uncertain.set(request, { path: path.replace(/\?.*/, ''), key });
+    if (!result.ok && result.error.retryable && !isFile) uncertain.set(request, key);
     else uncertain.delete(request);
     return result;
   }

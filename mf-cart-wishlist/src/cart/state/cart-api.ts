@@ -21,7 +21,9 @@ export function createCartApi(app: AppContext): CartApi {
   const path = app.config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/';
   const { read, add, change, remove, merge } = createListApi(app, path, (result) => {
     const response = checkResponse(result, isCart);
-    if (response.ok) followRole(app, response.data);
+    const { kind, priceType } = app.session.read();
+    // Another price type than this tab's: the account's role has changed. Loading the account updates all prices (SPEC 6).
+    if (response.ok && kind === 'customer' && response.data.priceType !== priceType) void app.account.load();
     return response;
   });
   return {
@@ -31,12 +33,6 @@ export function createCartApi(app: AppContext): CartApi {
     changeQuantity: ({ target, amount }) => change(targetPath(target), { amount }),
     remove: (target) => remove(targetPath(target)),
   };
-}
-
-/** If the cart has another price type than this tab, the account's role has changed. Loading the account updates all prices (SPEC 6). */
-function followRole({ account, session }: AppContext, { priceType }: Cart): void {
-  const now = session.read();
-  if (now.kind === 'customer' && now.priceType !== priceType) void account.load();
 }
 
 const targetPath = ({ by, hash }: LineTarget): string => `${by}/${encodeURIComponent(hash)}/`;
