@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { type ApiResult, checkResponse, failureText } from 'shared-contracts/api';
+import { type ApiResult, checkResponse } from 'shared-contracts/api';
 import { useAccount, useApp, useSession } from 'shared-contracts/app';
 import type { ConfirmOptInBody, OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { focusHeading } from '../layout/focus-heading.ts';
+import { useAction } from '../layout/use-action.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -32,13 +33,11 @@ function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
     focusHeading();
   }
 
-  async function confirm(): Promise<string | null> {
+  async function confirm(): Promise<ApiResult<OptIn>> {
     const response = await send({});
-    if (response.ok) show(response.data);
     // The session has ended since the page was loaded.
-    else if (response.error.fields['password']) show({ ...optIn, asksPassword: true });
-    else return failureText(t, response.error);
-    return null;
+    const hasEnded = !response.ok && response.error.fields['password'] !== undefined;
+    return hasEnded ? { ok: true, data: { ...optIn, asksPassword: true } } : response;
   }
 
   return (
@@ -51,7 +50,7 @@ function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
       ) : (
         <div className={styles.actions}>
           {optIn.state === 'open' ? (
-            <ActionButton label={t('doi.confirm')} runningLabel={t('doi.confirming')} run={confirm} />
+            <ActionButton label={t('doi.confirm')} runningLabel={t('doi.confirming')} send={confirm} onSuccess={show} />
           ) : null}
           {optIn.state === 'confirmed' ? <Onward /> : null}
           {optIn.state === 'gone' ? <Resend userHash={userHash} canResend={optIn.canResend === true} /> : null}
@@ -115,39 +114,44 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
     );
   }
   const path = canResend ? `${optInPath(userHash)}resend/` : '/api/v1/user/doi/';
-  async function resend(): Promise<string | null> {
-    const response = await api.post(`${path}?locale=${locale}`);
-    setSent(response.ok);
-    return response.ok ? null : failureText(t, response.error);
-  }
-  return <ActionButton label={t('doi.resend')} runningLabel={t('doi.resending')} run={resend} />;
+  return (
+    <ActionButton
+      label={t('doi.resend')}
+      runningLabel={t('doi.resending')}
+      send={() => api.post<unknown>(`${path}?locale=${locale}`)}
+      onSuccess={() => setSent(true)}
+    />
+  );
 }
 
-/** A button for one call at a time. @param run resolves to the text of a failure, or null */
-function ActionButton(props: { label: string; runningLabel: string; run(): Promise<string | null> }): ReactElement {
-  const { label, runningLabel, run } = props;
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+type ActionButtonProps<T> = {
+  label: string;
+  runningLabel: string;
+  send(): Promise<ApiResult<T>>;
+  onSuccess(data: T): void;
+};
 
-  async function onClick(): Promise<void> {
-    if (isRunning) return;
-    setRunning(true);
-    setFailure(await run());
-    setRunning(false);
+/** A button for one call at a time, with the text of a failure above it. */
+function ActionButton<T>({ label, runningLabel, send, onSuccess }: ActionButtonProps<T>): ReactElement {
+  const { isRunning, reply, run } = useAction();
+
+  function finish(data: T): null {
+    onSuccess(data);
+    return null;
   }
 
   return (
     <>
-      {failure === null ? null : (
+      {reply === null ? null : (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {reply.text}
         </p>
       )}
       <button
         type="button"
         className="button button-primary"
         aria-disabled={isRunning || undefined}
-        onClick={() => void onClick()}
+        onClick={() => run(send, finish)}
       >
         {isRunning ? runningLabel : label}
       </button>

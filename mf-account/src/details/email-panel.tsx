@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { AccountData, EmailChange } from 'shared-contracts/entities';
 import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
@@ -7,7 +7,8 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note, Panel } from '../layout/panel.tsx';
+import { Note, Panel, ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -21,47 +22,38 @@ const isEmailChange = hasShape<EmailChange>({ email: 'string' });
 export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { isRunning: isWithdrawing, reply, run, show } = useAction();
   const [requests, setRequests] = useState(0);
-  const [isWithdrawing, setWithdrawing] = useState(false);
   const { personal, pendingEmail = null } = account;
   const path = inLanguage('/api/v1/user/email/', app);
   const form = useForm<keyof typeof rules, EmailChange>({
     rules,
     send: async (body) => checkResponse(await app.api.post<unknown>(path, body), isEmailChange),
     onSuccess(data) {
-      setNote(null);
+      show(null);
       form.reset();
       setRequests((count) => count + 1);
       onChange(data);
     },
   });
 
-  async function withdraw(): Promise<void> {
-    if (isWithdrawing) return;
-    setWithdrawing(true);
-    const response = checkResponse(await app.api.delete<unknown>(path), isEmailChange);
-    setNote(
-      response.ok
-        ? { kind: 'done', text: t('email.withdrawn') }
-        : { kind: 'failed', text: failureText(t, response.error) },
+  const withdraw = (): Promise<void> =>
+    run(
+      async () => checkResponse(await app.api.delete<unknown>(path), isEmailChange),
+      (data) => {
+        onChange(data);
+        return t('email.withdrawn');
+      },
     );
-    if (response.ok) onChange(response.data);
-    setWithdrawing(false);
-  }
 
   return (
     <Panel heading={t('email.title')}>
       <p className={styles.text}>{t('email.text', { email: personal.email })}</p>
       <div className={styles.parts}>
-        {note ? (
-          <Note kind={note.kind} reply={note}>
-            {note.text}
-          </Note>
-        ) : null}
+        <ReplyNote reply={reply} />
         {pendingEmail === null ? null : (
           // It replies to a request of this visit; for an older one it is a hint, which does not move the focus.
-          <Note key={requests} kind="hint" reply={requests}>
+          <Note key={requests} kind="hint" reply={requests > 0}>
             <p>{t('email.pending', { email: pendingEmail })}</p>
             <button
               type="button"

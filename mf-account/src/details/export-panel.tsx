@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
-import { failureText } from 'shared-contracts/api';
+import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note, Panel } from '../layout/panel.tsx';
+import { Panel, ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -11,32 +11,27 @@ import type { MessageKey } from './messages/messages.ts';
 export function ExportPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [isLoading, setLoading] = useState(false);
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const { isRunning, reply, run } = useAction();
 
-  async function download(): Promise<void> {
-    if (isLoading) return;
-    setLoading(true);
-    const response = await app.api.get<unknown>(inLanguage('/api/v1/user/export/', app));
-    if (response.ok) saveFile('bergauf-konto.json', JSON.stringify(response.data, null, 2));
-    setNote(
-      response.ok ? { kind: 'done', text: t('export.done') } : { kind: 'failed', text: failureText(t, response.error) },
-    );
-    setLoading(false);
+  const load = () => app.api.get<unknown>(inLanguage('/api/v1/user/export/', app));
+
+  function save(data: unknown): string {
+    saveFile('bergauf-konto.json', JSON.stringify(data, null, 2));
+    return t('export.done');
   }
 
   return (
     <Panel heading={t('export.title')}>
       <p className={styles.text}>{t('export.text')}</p>
       <div className={styles.parts}>
-        {note ? <Note kind={note.kind}>{note.text}</Note> : null}
+        <ReplyNote reply={reply} />
         <button
           type="button"
           className={`button ${styles.action}`}
-          aria-disabled={isLoading || undefined}
-          onClick={download}
+          aria-disabled={isRunning || undefined}
+          onClick={() => run(load, save)}
         >
-          {t(isLoading ? 'export.loading' : 'export.submit')}
+          {t(isRunning ? 'export.loading' : 'export.submit')}
         </button>
       </div>
     </Panel>

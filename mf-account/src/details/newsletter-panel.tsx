@@ -1,11 +1,12 @@
-import { type ReactElement, useState } from 'react';
-import { type ApiResult, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import type { ReactElement } from 'react';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, SeparateEmail } from 'shared-contracts/entities';
 import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note, Panel } from '../layout/panel.tsx';
+import { Panel, ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -19,8 +20,7 @@ const isSeparateEmail = (data: unknown): data is SeparateEmail =>
 export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
-  const [isEnding, setEnding] = useState(false);
+  const { isRunning: isEnding, reply, run, show } = useAction();
   const { separateEmail, email } = personal;
 
   async function send(address: string | null): Promise<ApiResult<SeparateEmail>> {
@@ -28,17 +28,9 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
     return checkResponse(await app.api.post<unknown>(path, { email: address }), isSeparateEmail);
   }
 
-  async function unsubscribe(): Promise<void> {
-    if (isEnding) return;
-    setEnding(true);
-    const response = await send(null);
-    setEnding(false);
-    setNote(
-      response.ok
-        ? { kind: 'done', text: t('newsletter.ended') }
-        : { kind: 'failed', text: failureText(t, response.error) },
-    );
-    if (response.ok) onSave(null);
+  function finishEnding(): string {
+    onSave(null);
+    return t('newsletter.ended');
   }
 
   const form = useForm<'email', SeparateEmail>({
@@ -46,7 +38,7 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
     initial: { email: separateEmail ?? email },
     send: ({ email: address }) => send(address),
     onSuccess(data) {
-      setNote(data.pending === null ? null : { kind: 'done', text: t('newsletter.pending', { email: data.pending }) });
+      show(data.pending === null ? null : { kind: 'done', text: t('newsletter.pending', { email: data.pending }) });
       onSave(data.separateEmail);
     },
   });
@@ -57,11 +49,7 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
         {separateEmail === null ? t('newsletter.off') : t('newsletter.on', { email: separateEmail })}
       </p>
       <div className={styles.parts}>
-        {note ? (
-          <Note kind={note.kind} reply={note}>
-            {note.text}
-          </Note>
-        ) : null}
+        <ReplyNote reply={reply} />
         <Form
           form={form}
           label={t(separateEmail === null ? 'newsletter.subscribe' : 'newsletter.change')}
@@ -75,7 +63,7 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
             type="button"
             className={`text-link ${styles.action}`}
             aria-disabled={isEnding || undefined}
-            onClick={unsubscribe}
+            onClick={() => run(() => send(null), finishEnding)}
           >
             {t(isEnding ? 'newsletter.ending' : 'newsletter.unsubscribe')}
           </button>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './panel.module.css';
+import type { Reply } from './use-action.ts';
 
 type PanelProps = {
   heading: string;
@@ -30,31 +31,40 @@ type NoteProps = {
   /** `failed` is announced at once. */
   kind: 'done' | 'hint' | 'failed';
   /**
-   * Identifies the outcome to which the note replies; `true` for the only one. The note receives the focus if the pressed button is removed
-   * or disabled by the change, because the focus would be lost. Another outcome, even with the same text, does so again.
+   * Whether the note replies to a press of a button. It receives the focus if the change removes or disables that button, because the focus
+   * would be lost. The reply to the next press, even with the same text, is another note: it needs another `key`.
    */
-  reply?: unknown;
+  reply?: boolean;
   children: ReactNode;
 };
 
 /** A sentence about what has happened or has to be done. */
-export function Note({ kind, reply, children }: NoteProps): ReactElement {
+export function Note({ kind, reply = false, children }: NoteProps): ReactElement {
   const note = useRef<HTMLDivElement>(null);
-  const isReply = Boolean(reply);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome may have removed a button
   useEffect(() => {
     const focused = document.activeElement;
-    if (isReply && (focused === document.body || focused?.matches(':disabled'))) note.current?.focus();
-  }, [isReply, reply]);
+    if (reply && (focused === document.body || focused?.matches(':disabled'))) note.current?.focus();
+  }, [reply]);
   return (
     <div
       ref={note}
-      tabIndex={isReply ? -1 : undefined}
+      tabIndex={reply ? -1 : undefined}
       className={styles.note}
       data-kind={kind}
       role={kind === 'hint' ? undefined : kind === 'done' ? 'status' : 'alert'}
     >
       {children}
     </div>
+  );
+}
+
+/** The reply to the last call, if there is one. `children`: what it offers next. */
+export function ReplyNote({ reply, children }: { reply: Reply | null; children?: ReactNode }): ReactElement | null {
+  if (reply === null) return null;
+  return (
+    <Note key={reply.id} kind={reply.kind} reply>
+      {reply.text}
+      {children}
+    </Note>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note, Panel } from '../layout/panel.tsx';
+import { Panel, ReplyNote } from '../layout/panel.tsx';
 import { loyaltyShape } from '../layout/private-page.ts';
+import { useAction } from '../layout/use-action.ts';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -18,37 +19,33 @@ const isExchanged = hasShape<ExchangedPoints>({ code: 'string', p4m: loyaltyShap
 export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [isSending, setSending] = useState(false);
+  const { isRunning, reply, run } = useAction();
   const [isUnsure, setUnsure] = useState(false);
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { points, exchange } = loyalty;
   const missing = exchange.points - points;
   const { minimumOrder, validDays } = exchange;
 
   /** An exchange without a response may have been executed: the account is read before another one. */
-  async function exchanged() {
+  async function exchanged(): Promise<ApiResult<ExchangedPoints>> {
     if (isUnsure) {
       const read = checkResponse(await app.api.get<unknown>(inLanguage('/api/v1/user/loyalty/', app)), isLoyalty);
       if (!read.ok) return read;
       const known = loyalty.vouchers.map(({ code }) => code);
       const made = read.data.vouchers.find(({ code }) => !known.includes(code));
-      if (made) return { ok: true, data: { code: made.code, p4m: read.data } } as const;
+      if (made) return { ok: true, data: { code: made.code, p4m: read.data } };
     }
     return checkResponse(await app.api.post<unknown>(inLanguage('/api/v1/user/loyalty/vouchers/', app)), isExchanged);
   }
 
-  async function redeem(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+  async function send(): Promise<ApiResult<ExchangedPoints>> {
     const response = await exchanged();
     setUnsure(!response.ok && (isUnsure || response.error.status === null));
-    setNote(
-      response.ok
-        ? { kind: 'done', text: t('exchange.done', { code: response.data.code }) }
-        : { kind: 'failed', text: failureText(t, response.error) },
-    );
-    if (response.ok) onExchange(response.data.p4m);
-    setSending(false);
+    return response;
+  }
+
+  function finish({ code, p4m }: ExchangedPoints): string {
+    onExchange(p4m);
+    return t('exchange.done', { code });
   }
 
   return (
@@ -58,21 +55,17 @@ export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): Reac
         {minimumOrder && validDays !== undefined ? (
           <p className={styles.small}>{t('exchange.terms', { days: validDays, minimum: minimumOrder.formatted })}</p>
         ) : null}
-        {note ? (
-          <Note kind={note.kind} reply={note}>
-            {note.text}
-          </Note>
-        ) : null}
+        <ReplyNote reply={reply} />
         {missing > 0 ? (
           <p className={styles.small}>{t('exchange.missing', { count: missing })}</p>
         ) : (
           <button
             type="button"
             className="button button-primary"
-            aria-disabled={isSending || undefined}
-            onClick={redeem}
+            aria-disabled={isRunning || undefined}
+            onClick={() => run(send, finish)}
           >
-            {t(isSending ? 'exchange.sending' : 'exchange.submit')}
+            {t(isRunning ? 'exchange.sending' : 'exchange.submit')}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { type ReactElement, useState } from 'react';
-import { failureText } from 'shared-contracts/api';
+import type { ReactElement } from 'react';
+import type { ApiResult } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
 import type { Voucher } from 'shared-contracts/entities';
@@ -7,7 +7,8 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note } from '../layout/panel.tsx';
+import { ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -41,38 +42,33 @@ export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
 function UseInCart({ code }: { code: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null);
+  const { isRunning, reply, run } = useAction();
+  const isDone = reply?.kind === 'done';
 
-  async function use(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+  async function use(): Promise<ApiResult<unknown>> {
     const response = await app.api.post<unknown>(inLanguage('/api/v1/cart/voucher/', app), { code });
-    setOutcome(
-      response.ok
-        ? { isDone: true, text: t('vouchers.in-cart', { code }) }
-        : { isDone: false, text: failureText(t, response.error) },
-    );
     // Without a response it may have been added nevertheless.
     if (response.ok || response.error.status === null) app.bus.emit('cart-outdated', {});
-    setSending(false);
+    return response;
   }
 
   return (
     <>
-      {outcome ? (
-        <Note kind={outcome.isDone ? 'done' : 'failed'} reply={outcome.isDone}>
-          <p>{outcome.text}</p>
-          {outcome.isDone ? (
-            <Link to={paths.cart} className="text-link">
-              {t('vouchers.to-cart')}
-            </Link>
-          ) : null}
-        </Note>
-      ) : null}
-      {outcome?.isDone ? null : (
-        <button type="button" className="button" aria-disabled={isSending || undefined} onClick={use}>
-          {t(isSending ? 'vouchers.using' : 'vouchers.use')}
+      <ReplyNote reply={reply}>
+        {isDone ? (
+          <Link to={paths.cart} className="text-link">
+            {t('vouchers.to-cart')}
+          </Link>
+        ) : null}
+      </ReplyNote>
+      {isDone ? null : (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isRunning || undefined}
+          onClick={() => run(use, () => t('vouchers.in-cart', { code }))}
+        >
+          {t(isRunning ? 'vouchers.using' : 'vouchers.use')}
         </button>
       )}
     </>

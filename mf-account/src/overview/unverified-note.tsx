@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
-import { failureText } from 'shared-contracts/api';
+import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note } from '../layout/panel.tsx';
+import { Note, ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 
@@ -11,29 +11,24 @@ import styles from './overview-page.module.css';
 export function UnverifiedNote(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [state, setState] = useState<{ kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; text: string }>({
-    kind: 'idle',
-  });
+  const { isRunning, reply, run, show } = useAction();
 
-  async function resend(): Promise<void> {
-    if (state.kind === 'sending') return;
-    setState({ kind: 'sending' });
-    const response = await app.api.post<unknown>(inLanguage('/api/v1/user/doi/', app));
-    setState(response.ok ? { kind: 'sent' } : { kind: 'failed', text: failureText(t, response.error) });
-  }
-
-  if (state.kind === 'sent')
-    return (
-      <Note kind="done" reply>
-        {t('overview.resent')}
-      </Note>
+  const resend = (): Promise<void> =>
+    run(
+      () => {
+        show(null);
+        return app.api.post<unknown>(inLanguage('/api/v1/user/doi/', app));
+      },
+      () => t('overview.resent'),
     );
+
+  if (reply?.kind === 'done') return <ReplyNote reply={reply} />;
   return (
     <Note kind="hint">
       <p>{t('overview.unverified')}</p>
-      {state.kind === 'failed' ? <p role="alert">{state.text}</p> : null}
+      {reply ? <p role="alert">{reply.text}</p> : null}
       <button type="button" className={`text-link ${styles.link}`} onClick={resend}>
-        {t(state.kind === 'sending' ? 'overview.resending' : 'overview.resend')}
+        {t(isRunning ? 'overview.resending' : 'overview.resend')}
       </button>
     </Note>
   );

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
-import { type ApiResult, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { type ChangeEvent, type ReactElement, useId } from 'react';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, usePictureUrl } from 'shared-contracts/app';
 import type { DrawnAvatar, PersonalData } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../../layout/in-language.ts';
-import { Note, Panel } from '../../layout/panel.tsx';
+import { Note, Panel, ReplyNote } from '../../layout/panel.tsx';
+import { useAction } from '../../layout/use-action.ts';
 import { useApiQuery } from '../../layout/use-api-query.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isPersonal } from '../personal-panel.tsx';
@@ -19,8 +20,6 @@ const areDrawn = (data: unknown): data is DrawnAvatar[] => Array.isArray(data) &
 const avatarPath = '/api/v1/user/avatar/';
 const maxBytes = 5 * 1024 * 1024;
 
-type State = { kind: 'idle' } | { kind: 'saving' | 'done' | 'failed'; text: string };
-
 /** A drawn picture, or a photo that the API crops and strips of its metadata. */
 export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -28,15 +27,16 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
   const pictureUrl = usePictureUrl();
   const fileId = useId();
   const { read } = useApiQuery(inLanguage('/api/v1/avatars/', app), areDrawn);
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const { isRunning, reply, run, show } = useAction();
 
-  async function save(call: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<void> {
-    if (state.kind === 'saving') return;
-    setState({ kind: 'saving', text: t('avatar.saving') });
-    const response = checkResponse(await call(), isPersonal);
-    if (response.ok) onSave(response.data);
-    setState(response.ok ? { kind: 'done', text: t(done) } : { kind: 'failed', text: failureText(t, response.error) });
-  }
+  const save = (call: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<void> =>
+    run(
+      async () => checkResponse(await call(), isPersonal),
+      (saved) => {
+        onSave(saved);
+        return t(done);
+      },
+    );
 
   const choose = (key: string | null): Promise<void> =>
     save(
@@ -48,7 +48,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (!file) return;
-    if (file.size > maxBytes) setState({ kind: 'failed', text: t('avatar.too-large') });
+    if (file.size > maxBytes) show({ kind: 'failed', text: t('avatar.too-large') });
     else await save(() => app.api.post<unknown>(inLanguage(avatarPath, app), file), 'avatar.saved');
     // Without this, choosing the same file again would fire no event.
     input.value = '';
@@ -57,7 +57,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
   const drawn = read.status === 'success' ? read.data : [];
   return (
     <Panel heading={t('avatar.title')}>
-      <div className={styles.parts} aria-busy={state.kind === 'saving'}>
+      <div className={styles.parts} aria-busy={isRunning}>
         <div className={styles.current}>
           <Avatar personal={personal} className={styles.large} />
           {personal.avatar === null ? null : (
@@ -66,10 +66,12 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
             </button>
           )}
         </div>
-        {state.kind === 'idle' ? null : (
-          <Note kind={state.kind === 'failed' ? 'failed' : 'done'} reply={state}>
-            {state.text}
+        {isRunning ? (
+          <Note kind="done" reply>
+            {t('avatar.saving')}
           </Note>
+        ) : (
+          <ReplyNote reply={reply} />
         )}
         {drawn.length > 0 ? (
           <fieldset>

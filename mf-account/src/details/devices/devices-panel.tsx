@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../../layout/in-language.ts';
-import { Note, Panel } from '../../layout/panel.tsx';
+import { Note, Panel, ReplyNote } from '../../layout/panel.tsx';
+import { useAction } from '../../layout/use-action.ts';
 import { useApiQuery } from '../../layout/use-api-query.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { DeviceRow, useDeviceName } from './device-row.tsx';
@@ -30,44 +31,31 @@ export function DevicesPanel(): ReactElement {
     readWith.current = token;
     refresh();
   }, [token, refresh]);
-  const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string; count: number } | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { isRunning, reply, run } = useAction();
 
-  function reply(kind: 'done' | 'failed', text: string): void {
-    setNote((before) => ({ kind, text, count: (before?.count ?? 0) + 1 }));
-  }
-  const fail = (error: ApiError): void => reply('failed', failureText(t, error));
+  const signOut = (path: string, done: string): Promise<void> =>
+    run(
+      async () => checkResponse(await app.api.delete<unknown>(inLanguage(path, app)), areDevices),
+      (devices) => {
+        show(devices);
+        return done;
+      },
+    );
 
-  async function signOut(path: string, done: string): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    const response = checkResponse(await app.api.delete<unknown>(inLanguage(path, app)), areDevices);
-    if (response.ok) {
-      show(response.data);
-      reply('done', done);
-    } else fail(response.error);
-    setSending(false);
-  }
-
-  async function signOutEverywhere(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    const response = await app.api.delete<unknown>(inLanguage(`${devicesPath}?all=true`, app));
-    // Navigates home: this browser's session has ended too.
-    if (response.ok) app.session.signOut('shopper');
-    else fail(response.error);
-    setSending(false);
-  }
+  const signOutEverywhere = (): Promise<void> =>
+    run(
+      () => app.api.delete<unknown>(inLanguage(`${devicesPath}?all=true`, app)),
+      () => {
+        // Navigates home: this browser's session has ended too.
+        app.session.signOut('shopper');
+        return null;
+      },
+    );
 
   return (
     <Panel heading={t('devices.title')}>
-      <div className={styles.parts} aria-busy={isSending}>
-        {note ? (
-          // Each reply is a new note: the next device is signed out by a button that disappears again.
-          <Note key={note.count} kind={note.kind} reply>
-            {note.text}
-          </Note>
-        ) : null}
+      <div className={styles.parts} aria-busy={isRunning}>
+        <ReplyNote reply={reply} />
         {read.status === 'pending' ? (
           <div role="status">
             <span className="visually-hidden">{t('devices.loading')}</span>

@@ -1,9 +1,10 @@
-import { type ReactElement, useState } from 'react';
-import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import type { ReactElement } from 'react';
+import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { DocumentLink } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Note } from '../../layout/panel.tsx';
+import { ReplyNote } from '../../layout/panel.tsx';
+import { useAction } from '../../layout/use-action.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 const isLink = hasShape<DocumentLink>({ url: 'string' });
@@ -12,25 +13,29 @@ const isLink = hasShape<DocumentLink>({ url: 'string' });
 export function InvoiceButton({ path, body }: { path: string; body?: unknown }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, config } = useApp();
-  const [state, setState] = useState<{ isLoading: boolean; failure: string | null }>({
-    isLoading: false,
-    failure: null,
-  });
+  const { isRunning, reply, run, show } = useAction();
 
-  async function open(): Promise<void> {
-    if (state.isLoading) return;
-    setState({ isLoading: true, failure: null });
-    const link = checkResponse(await api.post<unknown>(path, body), isLink);
-    setState({ isLoading: false, failure: link.ok ? null : failureText(t, link.error) });
-    if (link.ok) window.location.assign(new URL(link.data.url, config.apiOrigin));
+  async function requestLink(): Promise<ApiResult<DocumentLink>> {
+    show(null);
+    return checkResponse(await api.post<unknown>(path, body), isLink);
+  }
+
+  function open({ url }: DocumentLink): null {
+    window.location.assign(new URL(url, config.apiOrigin));
+    return null;
   }
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={state.isLoading || undefined} onClick={open}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isRunning || undefined}
+        onClick={() => run(requestLink, open)}
+      >
         {t('action.invoice')}
       </button>
-      {state.failure ? <Note kind="failed">{state.failure}</Note> : null}
+      <ReplyNote reply={reply} />
     </>
   );
 }
