@@ -3,6 +3,7 @@ import { type ApiResult, checkResponse, failureText } from 'shared-contracts/api
 import { useApp } from 'shared-contracts/app';
 import type { ShippingAddress } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { focusWhenShown, useOpener } from '../layout/focus.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { Note } from '../layout/panel.tsx';
 import { asDefault } from './address-fields.ts';
@@ -24,19 +25,12 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
   const app = useApp();
   const [state, setState] = useState<'idle' | 'asking' | 'deleting' | 'changing'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
-  const keep = useRef<HTMLButtonElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const remove = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  // After a failed deletion, its note receives the focus.
+  const remove = useOpener(state === 'asking');
   const path = inLanguage(`${addressesPath}${address.uuid}/`, app);
   const street = `${address.street} ${address.streetNo}`;
   const isSending = state === 'deleting' || state === 'changing';
-
-  useEffect(() => {
-    if (state === 'asking') keep.current?.focus();
-    if (state === 'idle' && wasAsked.current) remove.current?.focus();
-    wasAsked.current = state === 'asking';
-  }, [state]);
 
   useEffect(() => {
     if (wasClosed) edit.current?.focus();
@@ -81,7 +75,7 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
             {t(isSending ? 'addresses.deleting' : 'addresses.delete-yes')}
           </button>
           <button
-            ref={keep}
+            ref={focusWhenShown}
             type="button"
             className={`text-link ${styles.action}`}
             aria-disabled={isSending || undefined}

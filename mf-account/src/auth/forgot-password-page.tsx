@@ -5,7 +5,7 @@ import { EmailField, emailRule, Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { focusHeading } from '../layout/focus-heading.ts';
+import { focusHeading } from '../layout/focus.ts';
 import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';

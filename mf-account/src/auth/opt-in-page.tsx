@@ -5,7 +5,7 @@ import type { ConfirmOptInBody, OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { focusHeading } from '../layout/focus-heading.ts';
+import { focusHeading, focusWhenShown } from '../layout/focus.ts';
 import { useAction } from '../layout/use-action.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
@@ -80,9 +80,6 @@ function Onward(): ReactElement {
   );
 }
 
-/** For an element that replaces the pressed button. */
-const focus = (element: HTMLElement | null): void => element?.focus();
-
 /** Requests a new email: for this link if the API allows it, else for the signed-in account; guests sign in first. */
 function Resend({ userHash, canResend }: { userHash: string; canResend: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -101,7 +98,7 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
   }
   if (isSent) {
     return (
-      <p ref={focus} tabIndex={-1} role="status" className={styles.notice}>
+      <p ref={focusWhenShown} tabIndex={-1} role="status" className={styles.notice}>
         {t('doi.resent')}
       </p>
     );

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { AccountDeletion } from 'shared-contracts/entities';
@@ -7,6 +7,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../form/close-button.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
+import { useOpener } from '../layout/focus.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
@@ -16,13 +17,7 @@ import type { MessageKey } from './messages/messages.ts';
 export function DeletionPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const opener = useOpener(isOpen);
 
   return (
     <Panel heading={t('deletion.title')}>

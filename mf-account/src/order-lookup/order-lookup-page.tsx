@@ -8,7 +8,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { focusHeading } from '../layout/focus-heading.ts';
+import { focusHeading } from '../layout/focus.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';

@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { checkResponse, failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useRevalidator } from 'shared-contracts/routing';
 import { CloseButton } from '../../form/close-button.tsx';
+import { focusWhenShown, useOpener } from '../../layout/focus.ts';
 import { inLanguage } from '../../layout/in-language.ts';
 import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -25,15 +26,7 @@ export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): Reac
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed');
   const [failure, setFailure] = useState<string | null>(null);
-  const question = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-
-  useEffect(() => {
-    if (step === 'asking') question.current?.focus();
-    if (step === 'closed' && wasOpen.current) opener.current?.focus();
-    wasOpen.current = step !== 'closed';
-  }, [step]);
+  const opener = useOpener(step !== 'closed');
 
   function ask(): void {
     setFailure(null);
@@ -64,7 +57,7 @@ export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): Reac
         </button>
       ) : (
         <div className={styles.confirm}>
-          <h2 ref={question} tabIndex={-1} className={styles.question}>
+          <h2 ref={focusWhenShown} tabIndex={-1} className={styles.question}>
             {t('action.cancel-ask')}
           </h2>
           <p>{t('action.cancel-text')}</p>

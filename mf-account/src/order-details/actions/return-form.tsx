@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { checkResponse, failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
@@ -7,6 +7,7 @@ import { Form, type FormState, SelectField, TextField, TickField } from 'shared-
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../../form/close-button.tsx';
 import { useFormRecovery, useRecoveredForm } from '../../form/use-form-recovery.ts';
+import { useOpener } from '../../layout/focus.ts';
 import { inLanguage } from '../../layout/in-language.ts';
 import { Note, Panel } from '../../layout/panel.tsx';
 import { sizeLabel } from '../../order-state/state-label.ts';
@@ -40,13 +41,7 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps): React
   const { locale } = useApp();
   const kept = useRecoveredForm((form) => form === returnFormName(order));
   const [isOpen, setOpen] = useState(kept !== null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const opener = useOpener(isOpen);
 
   if (isOpen) return <OpenForm order={order} onDone={onDone} onRefused={onRefused} onCancel={() => setOpen(false)} />;
   return (
