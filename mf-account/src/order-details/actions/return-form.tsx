@@ -56,6 +56,9 @@ export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps): React
   );
 }
 
+/** The order after it was sent, and why it cannot be returned; null: it is returned. */
+type Outcome = { readonly order: OrderDetails; readonly refusal: string | null };
+
 type OpenFormProps = ReturnFormProps & { onCancel(): void };
 
 function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactElement {
@@ -63,20 +66,22 @@ function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactE
   const app = useApp();
   const [lines] = useState(() => returnableLines(order));
   const [rules] = useState(() => returnRules(lines));
-  const form = useFormRecovery<string, OrderDetails>(returnFormName(order), {
+  const form = useFormRecovery<string, Outcome>(returnFormName(order), {
     rules,
-    send: async (values) => {
+    async send(values) {
       const orderPath = `/api/v1/user/order/${order.uuid}/`;
       const path = inLanguage(`${orderPath}return/`, app);
       const response = checkResponse(await app.api.post<unknown>(path, returnBody(values, lines)), isOrder);
-      if (response.ok || response.error.status !== 409) return response;
+      if (response.ok) return { ok: true, data: { order: response.data, refusal: null } };
+      if (response.error.status !== 409) return response;
       const now = checkResponse(await app.api.get<unknown>(inLanguage(orderPath, app)), isOrder);
       if (!now.ok || now.data.can?.return !== false) return response;
-      onRefused(now.data, failureText(t, response.error));
-      // The form is removed.
-      return new Promise(() => {});
+      return { ok: true, data: { order: now.data, refusal: failureText(t, response.error) } };
     },
-    onSuccess: onDone,
+    onSuccess({ order: now, refusal }) {
+      if (refusal === null) onDone(now);
+      else onRefused(now, refusal);
+    },
   });
   const first = form.fieldId(Object.keys(rules)[0] ?? '');
   useEffect(() => document.getElementById(first)?.focus(), [first]);
