@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
@@ -16,20 +16,23 @@ type AuthFormOptions<F extends string> = {
 };
 
 export type AuthForm<F extends string> = FormState<F> & {
-  /** The login has stopped a deletion of the account: the page says so, and is left only after the shopper has read it. */
-  readonly isRestored: boolean;
-  /** As `isRestored`, but set before the session begins; null until this form has signed in. */
-  readonly restored: RefObject<boolean | null>;
+  /**
+   * True: the login has stopped a deletion of the account. The page says so, and is left only after the shopper has read it. Null until this
+   * form has signed in.
+   */
+  readonly isRestored: boolean | null;
 };
 
 /** A form whose response starts a session: login, registration, new password. Emits the login events. */
 export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): AuthForm<F> {
   const app = useApp();
   const { bus, session } = app;
-  const restored = useRef<boolean | null>(null);
-  const [isRestored, setRestored] = useState(false);
+  const [isRestored, setRestored] = useState<boolean | null>(null);
+  const isSignedIn = useSession().kind === 'customer';
   const state = useKeptForm<F, AuthResponse>({
     ...form,
+    // Until the next page has loaded, unless the session ends before.
+    isWaiting: isSignedIn && isRestored !== null,
     async send(values) {
       bus.emit('login-started', {});
       const response = checkResponse(await send(values), isAuthResponse);
@@ -37,31 +40,23 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       return response;
     },
     onSuccess(credentials) {
-      restored.current = credentials.isRestored === true;
+      // Before the session begins: with it, `useRedirectWhenSignedIn` leaves the page.
       setRestored(credentials.isRestored === true);
       session.signIn(credentials);
       forgetTyped(app);
-      // The page is left once the next one has loaded; until then the form must stay busy.
-      return new Promise((resolve) => {
-        const stay = (): void => {
-          bus.off('logout', stay);
-          resolve();
-        };
-        bus.on('logout', stay);
-      });
     },
   });
-  return { ...state, isRestored, restored };
+  return { ...state, isRestored };
 }
 
 /** Navigates to where the shopper came from, once signed in, which may have been before the page was opened. */
-export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 'restored'>): void {
+export function useRedirectWhenSignedIn({ isRestored }: Pick<AuthForm<string>, 'isRestored'>): void {
   const app = useApp();
   const navigate = useNavigate();
   const isSignedIn = useSession().kind === 'customer';
   const wanted = useReturnPath();
   useEffect(() => {
-    if (!isSignedIn || restored.current) return;
+    if (!isSignedIn || isRestored) return;
     let isStopped = false;
     void leave();
     return () => {
@@ -70,13 +65,13 @@ export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 're
 
     async function leave(): Promise<void> {
       // An earlier session may have ended at the API: then this is the page that the shopper needs.
-      if (restored.current === null) await app.account.load();
+      if (isRestored === null) await app.account.load();
       if (isStopped || app.session.read().kind !== 'customer') return;
       const kept = takeRecoverableForm(app);
       // Without an address to return to, the form that was interrupted by the end of the session has priority over the account's overview.
       await navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
     }
-  }, [app, isSignedIn, navigate, restored, wanted]);
+  }, [app, isRestored, isSignedIn, navigate, wanted]);
 }
 
 const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });

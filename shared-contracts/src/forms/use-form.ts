@@ -9,6 +9,8 @@ export type FormOptions<F extends string, T> = {
   rules: Readonly<Record<F, FieldRule>>;
   /** Initial values; a field without one is empty. */
   initial?: Readonly<Partial<Record<F, string>>>;
+  /** What follows a success is under way, such as the next page: the form counts as being sent, and sends nothing. */
+  isWaiting?: boolean;
   /** Sends values that every rule accepts. A failure is shown at its fields and in the summary. */
   send(values: Record<F, string>): Promise<ApiResult<T>>;
   /** The form counts as being sent until the returned promise settles. */
@@ -50,13 +52,20 @@ export type FormState<F extends string> = {
  * A form: checks its fields, sends them, one request at a time, and shows what is wrong. The DOM keeps the fields' values, including those
  * that were typed before hydration and those of a failed attempt. Decision 0039 says why this is not `useActionState`.
  */
-export function useForm<F extends string, T>({ rules, initial, send, onSuccess }: FormOptions<F, T>): FormState<F> {
+export function useForm<F extends string, T>({
+  rules,
+  initial,
+  isWaiting = false,
+  send,
+  onSuccess,
+}: FormOptions<F, T>): FormState<F> {
   const t = useTranslate();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   // State would be updated too late for two submits in one frame.
   const isRunning = useRef(false);
-  const [isSending, setSending] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isSending = isSubmitting || isWaiting;
   const [{ problems, failures }, setOutcome] = useState<Outcome<F>>({ problems: [], failures: 0 });
   const initialValues = Object.fromEntries(fieldsOf(rules).map((field) => [field, initial?.[field] ?? '']));
   const [values, setValues] = useState(initialValues as Record<F, string>);
@@ -88,19 +97,19 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     const finished = onSuccess(response.data, submitted);
     if (finished) await finished;
     // In one rendering with the changes of `onSuccess`: a reply takes the focus from a button that is disabled by then.
-    setSending(false);
+    setSubmitting(false);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isRunning.current) return;
+    if (isRunning.current || isWaiting) return;
     isRunning.current = true;
-    setSending(true);
+    setSubmitting(true);
     try {
       await submit(valuesOf(rules, event.currentTarget));
     } finally {
       isRunning.current = false;
-      setSending(false);
+      setSubmitting(false);
     }
   }
 
