@@ -1,4 +1,5 @@
 import type { SessionState } from '../app/session.ts';
+import { isAccountRequestId } from '../app/session-cookie-names.ts';
 
 /** SPEC 4: the three responses that end a session. */
 const invalidSessionCodes: Readonly<Record<number, string>> = {
@@ -13,5 +14,5 @@ export function isInvalidSession(status: number, code: string): boolean {
 
 /** SPEC 4: the request id of an account without a token is an invalid session as well. */
 export function isAccountWithoutToken(session: SessionState): boolean {
-  return session.kind === 'guest' && (session.requestId?.startsWith('u') ?? false);
+  return session.kind === 'guest' && isAccountRequestId(session.requestId);
 }

@@ -1,3 +1,6 @@
+/** SPEC 4: the request id of an account begins with `u`, that of a guest never does. */
+export const isAccountRequestId = (requestId: string | null): boolean => requestId?.startsWith('u') ?? false;
+
 /**
  * Names of the session's cookies, which the shell writes and the checkout host reads (SPEC 9). Remotes never touch a cookie: they get
  * `session`.

@@ -1,5 +1,6 @@
 import type { Account, AppContext } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { isAccountRequestId } from 'shared-contracts/session-cookie-names';
 import { leave, loadAccount } from './session-calls.ts';
 
 /**
@@ -31,7 +32,7 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
 
   /** A customer's request id without a token is an invalid session, which the API client detects with the first call (SPEC 4). */
   function loadOnce(): void {
-    if (data === null && session.read().requestId?.startsWith('u')) void account.load();
+    if (data === null && isAccountRequestId(session.read().requestId)) void account.load();
   }
 
   bus.on('login', () => {

@@ -1,6 +1,6 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus, EventMap } from 'shared-contracts/events';
-import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
+import { isAccountRequestId, type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
 import { readCookie, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
 
 type EndReason = EventMap['logout']['reason'];
@@ -75,7 +75,7 @@ export function createCookieSession({
     const now = stored();
     if (!isStored || isSameSession(now, before)) return false;
     // An account's request id without its token is no session to adopt: the next call would end the session again (SPEC 4).
-    if (now.kind === 'guest' && now.requestId?.startsWith('u')) {
+    if (now.kind === 'guest' && isAccountRequestId(now.requestId)) {
       end('session-invalid');
       return true;
     }

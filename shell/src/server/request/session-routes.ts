@@ -1,7 +1,12 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
-import { type SessionCookieNames, sessionCookiesOf, writtenGuest } from 'shared-contracts/session-cookie-names';
+import {
+  isAccountRequestId,
+  type SessionCookieNames,
+  sessionCookiesOf,
+  writtenGuest,
+} from 'shared-contracts/session-cookie-names';
 import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
 
 /**
@@ -43,7 +48,7 @@ function keptCookies(text: string, names: SessionCookieNames): [string, string][
   const contentOf = (name: string): string => headerText(cookies[name]);
   const requestId = contentOf(names.requestId);
   const token = contentOf(names.token);
-  const isCustomer = requestId.startsWith('u');
+  const isCustomer = isAccountRequestId(requestId);
   if (requestId === '' || isCustomer !== (token !== '')) return [];
   if (isCustomer && writtenGuest(cookies[names.writing]) !== undefined) return [];
   const priceType = readPriceType(cookies[names.priceType]);
