@@ -10,9 +10,9 @@ import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { withReturnPath } from './return-path.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useReturnPath } from './use-return-path.ts';
+import { withReturnPath } from './with-return-path.ts';
 
 const rules = { email: emailRule };
 

@@ -12,9 +12,9 @@ import type { MessageKey } from '../messages/messages.ts';
 import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { withReturnPath } from './return-path.ts';
 import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
 import { useReturnPath } from './use-return-path.ts';
+import { withReturnPath } from './with-return-path.ts';
 
 const rules = { email: emailRule, password: passwordRule };
 

@@ -6,6 +6,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { focusHeading, focusWhenShown } from '../layout/focus.ts';
+import { inLanguage } from '../layout/in-language.ts';
 import { useAction } from '../layout/use-action.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
@@ -20,13 +21,13 @@ export function OptInPage({ data }: { data: OptInLink }): ReactElement {
 
 function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const [optIn, setOptIn] = useState(loaded);
   const what = whatOf(optIn);
   const asksPassword = optIn.state === 'open' && optIn.asksPassword === true;
 
   const send = async (body: ConfirmOptInBody): Promise<ApiResult<OptIn>> =>
-    checkResponse(await api.post<unknown>(`${optInPath(userHash)}?locale=${locale}`, body), isOptIn);
+    checkResponse(await app.api.post<unknown>(inLanguage(optInPath(userHash), app), body), isOptIn);
 
   function show(next: OptIn): void {
     setOptIn(next);
@@ -83,7 +84,7 @@ function Onward(): ReactElement {
 /** Requests a new email: for this link if the API allows it, else for the signed-in account; guests sign in first. */
 function Resend({ userHash, canResend }: { userHash: string; canResend: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { api, locale } = useApp();
+  const app = useApp();
   const isSignedIn = useSession().kind === 'customer';
   const account = useAccount();
   const [isSent, setSent] = useState(false);
@@ -105,7 +106,7 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
   }
   if (!canResend && !isSignedIn) {
     return (
-      <Link to={`${paths.login}?weiter=${paths.account}`} className="button button-primary">
+      <Link to={paths.login} className="button button-primary">
         {t('login.submit')}
       </Link>
     );
@@ -115,7 +116,7 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
     <ActionButton
       label={t('doi.resend')}
       runningLabel={t('doi.resending')}
-      send={() => api.post<unknown>(`${path}?locale=${locale}`)}
+      send={() => app.api.post<unknown>(inLanguage(path, app))}
       onSuccess={() => setSent(true)}
     />
   );

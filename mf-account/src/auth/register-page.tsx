@@ -13,9 +13,9 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { optionalFields, type RegisterField, registerBody, registerRules } from './register-fields.ts';
-import { withReturnPath } from './return-path.ts';
 import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
 import { useReturnPath } from './use-return-path.ts';
+import { withReturnPath } from './with-return-path.ts';
 
 export function RegisterPage(): ReactElement {
   const t = useTranslate<MessageKey>();

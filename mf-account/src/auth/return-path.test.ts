@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPath, withReturnPath } from './return-path.ts';
+import { returnPath } from './return-path.ts';
+import { withReturnPath } from './with-return-path.ts';
 
 const locales = ['at', 'en'];
 const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter }), locales);

@@ -1,4 +1,5 @@
 import { paths, withTrailingSlash } from 'shared-contracts/paths';
+import { returnParameter } from './with-return-path.ts';
 
 const entryPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
@@ -12,16 +13,11 @@ const origin = 'https://shop.invalid';
  * its locale, which is removed, since the page keeps its own locale.
  */
 export function returnPath(search: URLSearchParams, locales: readonly string[]): string {
-  const wanted = search.get('weiter') ?? '';
+  const wanted = search.get(returnParameter) ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return paths.account;
   const url = new URL(wanted, origin);
   const [, first = '', ...rest] = withTrailingSlash(url.pathname).split('/');
   const path = locales.slice(1).includes(first) ? `/${rest.join('/')}` : withTrailingSlash(url.pathname);
   if (url.origin !== origin || path.startsWith('//') || entryPaths.includes(path)) return paths.account;
   return `${path}${url.search}${url.hash}`;
-}
-
-/** Adds the path to return to as `?weiter=` to a link to another entry page. */
-export function withReturnPath(path: string, target: string): string {
-  return target === paths.account ? path : `${path}?weiter=${encodeURIComponent(target)}`;
 }

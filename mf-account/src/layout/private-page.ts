@@ -4,6 +4,7 @@ import type { AccountData } from 'shared-contracts/entities';
 import { createTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { withReturnPath } from '../auth/with-return-path.ts';
 import { frameMessages } from './messages/messages.ts';
 
 type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
@@ -13,7 +14,7 @@ export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect 
   // Another tab may have changed the password: its token replaces the one of this tab.
   app.session.follow();
   if (app.session.read().kind === 'customer') return null;
-  return { kind: 'redirect', to: `${paths.login}?weiter=${encodeURIComponent(`${url.pathname}${url.search}`)}` };
+  return { kind: 'redirect', to: withReturnPath(paths.login, pathOf(url)) };
 }
 
 /** The fields of the loyalty account that the pages read. */

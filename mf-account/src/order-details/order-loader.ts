@@ -50,6 +50,7 @@ export async function loadPickUpPlace(
   { deliveryType, store }: OrderDetails,
 ): Promise<PickUpPlace> {
   const options = { timeoutMs: placeTimeoutMs };
+  // Public calls always name the locale, as those of other frontends do: caches then contain one copy.
   if (deliveryType === 'click_and_collect' && store !== null) {
     const path = `/api/v1/stores/${encodeURIComponent(store.sysname)}/?locale=${locale}`;
     const found = checkResponse(await api.get<unknown>(path, options), isStore);

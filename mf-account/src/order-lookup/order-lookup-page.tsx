@@ -8,6 +8,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AuthLayout } from '../auth/auth-layout.tsx';
+import { withReturnPath } from '../auth/with-return-path.ts';
 import { focusHeading } from '../layout/focus.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
@@ -62,7 +63,7 @@ function LookupForm({ isAgain, onFound }: LookupFormProps): ReactElement {
       </Form>
       <p className={styles.account}>
         {t('lookup.account')}{' '}
-        <Link to={`${paths.login}?weiter=${encodeURIComponent(paths.orders)}`} className="text-link">
+        <Link to={withReturnPath(paths.login, paths.orders)} className="text-link">
           {t('lookup.login')}
         </Link>
       </p>
@@ -72,7 +73,7 @@ function LookupForm({ isAgain, onFound }: LookupFormProps): ReactElement {
 
 function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { locale } = useApp();
+  const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const { order, asked } = found;
 
@@ -87,13 +88,13 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      <p className={styles.lead}>{t('order.placed', { date: formatDay(order.placedAt, locale) })}</p>
+      <p className={styles.lead}>{t('order.placed', { date: formatDay(order.placedAt, app.locale) })}</p>
       <OrderView
         data={found}
         actions={
           <div className={styles.actions}>
             {order.can?.invoice ? (
-              <InvoiceButton path={`/api/v1/order/lookup/invoice/?locale=${locale}`} body={asked} />
+              <InvoiceButton path={inLanguage('/api/v1/order/lookup/invoice/', app)} body={asked} />
             ) : null}
             <PrintAndHelp />
             <button type="button" className={`text-link ${styles.other}`} onClick={onLeave}>

@@ -5,6 +5,7 @@ import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { inLanguage } from '../../layout/in-language.ts';
 import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -19,7 +20,7 @@ type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): v
 /** What the order's account may do with it. An API before version 1.4 does not send it; then nothing can be changed. */
 export function OrderActions({ order, onChange }: OrderActionsProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { locale, config } = useApp();
+  const app = useApp();
   const [reply, setReply] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { uuid, can } = order;
 
@@ -37,8 +38,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
         </Note>
       )}
       <div className={styles.buttons}>
-        {canOrderAgain(order, config.teamBuild) ? <OrderAgain uuid={uuid} /> : null}
-        {can?.invoice ? <InvoiceButton path={`/api/v1/user/order/${uuid}/invoice/?locale=${locale}`} /> : null}
+        {canOrderAgain(order, app.config.teamBuild) ? <OrderAgain uuid={uuid} /> : null}
+        {can?.invoice ? <InvoiceButton path={inLanguage(`/api/v1/user/order/${uuid}/invoice/`, app)} /> : null}
         <PrintAndHelp />
       </div>
       {can?.cancel ? (
