@@ -9,7 +9,6 @@ export function canaryCommands({ registryOf, output: { print } }: CommandContext
       if (!name || more.length > 0) throw new UsageError(`${word} takes <name>.`);
       requireRemoteName(name);
       const { setMoving } = await registryOf();
-      if (!setMoving) throw new UsageError(`${word} needs the running service.`);
       await setMoving(name, isMoving);
       print(`The canary of ${name} ${isMoving ? 'advances by itself' : 'keeps its share'}.`);
     },

@@ -1,6 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { withoutService } from '../fixtures/registry-without-service.ts';
 import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
@@ -24,7 +25,11 @@ test('`dev` ends as by Ctrl-C when its output is closed: the previous release ge
   const closed = new AbortController();
   // The build fails, and the message is the first line.
   const output = { print: () => closed.abort(), printError: () => undefined, closed: closed.signal };
-  const command = remoteCommand({ registryOf: () => registry, shells: createRunningShells([]), output });
+  const command = remoteCommand({
+    registryOf: () => withoutService(registry),
+    shells: createRunningShells([]),
+    output,
+  });
   expect(await runCommand(['dev', '--dir', dir], command, output)).toBe(0);
   expect(await registry.developments()).toEqual([]);
   expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');

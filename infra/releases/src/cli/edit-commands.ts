@@ -1,15 +1,9 @@
+import type { RemoteRegistry } from '../client/registry-client.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import { outcome } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import {
-  type CommandContext,
-  type CommandRegistry,
-  printShells,
-  printUntried,
-  requireRemoteName,
-  type Subcommand,
-} from './subcommand.ts';
+import { type CommandContext, printShells, printUntried, requireRemoteName, type Subcommand } from './subcommand.ts';
 import { editNotice, gateNotice, withNotice } from './waiting-notice.ts';
 
 type Edit = {
@@ -21,7 +15,7 @@ type Edit = {
   /** Options in addition to `--revision`. */
   options?: readonly ('note' | 'force')[];
   /** @returns null when nothing had to be changed */
-  apply: (registry: CommandRegistry, args: readonly string[], options: EditOptions) => Promise<HistoryEntry | null>;
+  apply: (registry: RemoteRegistry, args: readonly string[], options: EditOptions) => Promise<HistoryEntry | null>;
 };
 
 const edits: Readonly<Record<string, Edit>> = {
@@ -43,11 +37,7 @@ const edits: Readonly<Record<string, Edit>> = {
     isExamined: ([_name, _version, percent]) => Number(percent) !== 0,
     options: ['note', 'force'],
     apply: (registry, [name = '', version = '', percent], options) => {
-      if (percent === undefined) {
-        if (!registry.advance)
-          throw new UsageError('A canary that advances by itself needs the service; name a <percent>.');
-        return registry.advance(name, version, options);
-      }
+      if (percent === undefined) return registry.advance(name, version, options);
       if (!/^\d+$/.test(percent) || Number(percent) > 100)
         throw new UsageError(`<percent> is a whole number from 0 to 100, not ${percent}.`);
       return registry.canary(name, version, Number(percent), options);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistryClient } from '../client/registry-client.ts';
 import { fakeShell, servingSince } from '../fixtures/fake-shell.ts';
+import { withoutService } from '../fixtures/registry-without-service.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createReleasesServer } from '../server/releases-server.ts';
@@ -44,7 +45,11 @@ test('notes, pins and messages of shells are printed on one line, without contro
   const remote = (...words: string[]) =>
     runCommand(
       words,
-      remoteCommand({ registryOf: () => registry, shells: createRunningShells([origin], { tries: 1 }), output }),
+      remoteCommand({
+        registryOf: () => withoutService(registry),
+        shells: createRunningShells([origin], { tries: 1 }),
+        output,
+      }),
       output,
     );
   await registry.promote('mf-header', '1.0.0', { note: hostile });
@@ -81,7 +86,11 @@ test('our line breaks are printed, and no other control characters', () => {
 test('a note of several lines is joined into one line', async () => {
   const { registry } = await registryWithRelease();
   const output = { print: () => undefined, printError: () => undefined };
-  const command = remoteCommand({ registryOf: () => registry, shells: createRunningShells([]), output });
+  const command = remoteCommand({
+    registryOf: () => withoutService(registry),
+    shells: createRunningShells([]),
+    output,
+  });
   expect(await runCommand(['promote', 'mf-header', '1.0.0', '--note', 'Mend a\n\nand b\n'], command, output)).toBe(0);
   expect((await registry.history())[0]?.note).toBe('Mend a and b');
 });

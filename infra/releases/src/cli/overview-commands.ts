@@ -1,7 +1,7 @@
 import { printable } from '../printable.ts';
 import { historyRows, remoteRows } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import { type CommandContext, compareWithRegistry, printAll, type Subcommand, wantedIn } from './subcommand.ts';
+import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
 
 /** `list`, `history`, `recover` and `prune`: the state of all remotes. */
 export function overviewCommands({ registryOf, shells, output }: CommandContext): Record<string, Subcommand> {
@@ -15,7 +15,7 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
 
   const list = async (): Promise<void> => {
     const registry = await registryOf();
-    const [wanted, asked] = await Promise.all([wantedIn(registry), shells.ask()]);
+    const [wanted, asked] = await Promise.all([registry.wanted(), shells.ask()]);
     printAll(output, [...remoteRows(wanted.remotes), '', ...(await compareWithRegistry(asked, () => wanted))]);
   };
 
@@ -47,10 +47,10 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
       const rule = Object.fromEntries(
         ['keep', 'days'].flatMap((name) => (words.valueOf(name) === undefined ? [] : [[name, numberIn(words, name)]])),
       );
-      const removed = await (await registryOf()).prune?.(rule);
+      const removed = await (await registryOf()).prune(rule);
       printAll(
         output,
-        removed?.length ? removed.map((release) => `${release} is removed.`) : ['Nothing is to be removed.'],
+        removed.length ? removed.map((release) => `${release} is removed.`) : ['Nothing is to be removed.'],
       );
     },
   };

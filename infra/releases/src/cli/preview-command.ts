@@ -18,7 +18,6 @@ export function previewCommand({ registryOf, storeOf, output }: CommandContext):
       const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');
       const dir = words.valueOf('dir') ?? process.cwd();
       const registry = await registryOf();
-      if (!registry.preview) throw new UsageError('This registry has no previews.');
       const { name, version } = await releaseRemote({
         dir,
         version: words.valueOf('version') ?? previewVersion((await readRemotePackage(dir)).version, new Date()),

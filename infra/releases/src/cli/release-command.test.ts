@@ -1,6 +1,7 @@
 // @module-tag rotated
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
+import { withoutService } from '../fixtures/registry-without-service.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { sampleRemote } from '../fixtures/sample-remote.ts';
 import { createRegistry } from '../registry/registry.ts';
@@ -19,7 +20,7 @@ async function release(gate: NonNullable<Parameters<typeof createRegistry>[0]['g
   onTestFinished(() => void vi.unstubAllEnvs());
   const printed: string[] = [];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
-  const registryOf = () => createRegistry({ home, contractVersion: workspaceContractVersion(), gate });
+  const registryOf = () => withoutService(createRegistry({ home, contractVersion: workspaceContractVersion(), gate }));
   const shells = createRunningShells(['http://127.0.0.1:9'], { tries: 1 });
   await runCommand(
     ['release', '--dir', dir, '--promote', '--skip-checks'],

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
+import { withoutService } from '../fixtures/registry-without-service.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
@@ -29,7 +30,7 @@ async function remote(...words: string[]): Promise<Outcome> {
   const [printed, complained]: [string[], string[]] = [[], []];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
   const shells = createRunningShells([shell], { tries: 5 });
-  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe });
+  const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe }));
   const code = await runCommand(words, remoteCommand({ registryOf, shells, output }), output);
   return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
 }
@@ -44,7 +45,7 @@ test('a promotion names the modules that no shell has rendered', async () => {
   const printed: string[] = [];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
   const gate = async () => ({ objections: [], untried: ['flyout', 'consent'] });
-  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', gate });
+  const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', gate }));
   const command = remoteCommand({ registryOf, shells: createRunningShells([silent], { tries: 1 }), output });
   await runCommand(['promote', 'mf-header', '1.0.0'], command, output);
   expect(printed.slice(0, 2)).toEqual([
@@ -65,7 +66,7 @@ test('a command that waits for the gate says so on standard error, once it takes
     return { objections: [], untried: [] };
   };
   const promote = async (version: string, seconds: number): Promise<void> => {
-    const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', gate: gate(seconds) });
+    const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', gate: gate(seconds) }));
     const shells = createRunningShells([silent], { tries: 1 });
     await runCommand(['promote', 'mf-header', version], remoteCommand({ registryOf, shells, output }), output);
     vi.advanceTimersByTime(60_000);

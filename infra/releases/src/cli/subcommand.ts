@@ -1,26 +1,16 @@
 import type { RemoteRegistry } from '../client/registry-client.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
-import type { Registry } from '../registry/registry.ts';
 import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
 import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines, type Wanted } from './shell-lines.ts';
 
-/** Actions that commands use. Those that need a running service are missing if the state folder is used directly. */
-export type CommandRegistry = Omit<Registry, 'document'> &
-  Partial<
-    Pick<
-      RemoteRegistry,
-      'wanted' | 'prune' | 'preview' | 'override' | 'channels' | 'openChannel' | 'advance' | 'setMoving'
-    >
-  >;
-
 /** Dependencies of every subcommand. The registry is located only when a command needs it, so that `--help` always works. */
 export type CommandContext = {
   /** @throws Refusal when there is none */
-  registryOf: () => CommandRegistry | Promise<CommandRegistry>;
+  registryOf: () => RemoteRegistry | Promise<RemoteRegistry>;
   /** Where releases are stored. Default: the store of the state folder. */
   storeOf?: () => Promise<ReleaseRemoteOptions['store']>;
   /** The state folder. Default: BERGAUF_HOME. */
@@ -52,13 +42,6 @@ export function printUntried({ print }: Output, exposes: readonly string[]): voi
   if (exposes.length) print(`No shell has rendered ${exposes.join(', ')} of it yet.`);
 }
 
-/** All remotes, and the revision of the document. */
-export async function wantedIn(registry: CommandRegistry): Promise<Wanted> {
-  if (registry.wanted) return registry.wanted();
-  const [history, remotes] = await Promise.all([registry.history(), registry.list()]);
-  return { revision: history.at(-1)?.revision ?? 0, remotes };
-}
-
 /** Lines that compare what each shell serves with what the registry wants. */
 export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
@@ -74,12 +57,12 @@ export async function compareWithRegistry(
  */
 export async function printShells(
   { shells, output }: Pick<CommandContext, 'shells' | 'output'>,
-  registry: CommandRegistry,
+  registry: RemoteRegistry,
   entry: HistoryEntry | null,
 ): Promise<void> {
   try {
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
-    printAll(output, await compareWithRegistry(asked, () => wantedIn(registry)));
+    printAll(output, await compareWithRegistry(asked, registry.wanted));
   } catch (error) {
     // The edit succeeded; only the report on the shells failed.
     output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);
