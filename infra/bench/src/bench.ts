@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { findChromium } from '@bergauf/launcher/test-runner/find-chromium';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { readProcessOptions } from './options.ts';
 import { report } from './report/report.ts';
 import { runBench } from './run-bench.ts';
@@ -27,7 +28,7 @@ try {
   if (result.failures.length > 0) process.exitCode = 1;
   if (options.json !== null) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageOf(cause)}\n`);
   process.exitCode = 1;
 }
 

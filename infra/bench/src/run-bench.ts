@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { measureBytes } from './measure/bytes.ts';
 import { measureFilterChange } from './measure/filter-change.ts';
 import { measureFirstScreen } from './measure/first-screen.ts';
@@ -46,7 +47,7 @@ export async function runBench(
       await measure();
     } catch (cause) {
       signal.throwIfAborted();
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       say(`not measured: ${reason}`);
       failures.push({ section: name, page, reason });
     }

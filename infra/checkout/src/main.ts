@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { messageWithCause } from '@bergauf/service-kit/error-message';
 import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
-import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { loadAssets } from './server/assets.ts';
 import { createCheckoutServer, listen } from './server/checkout-server.ts';

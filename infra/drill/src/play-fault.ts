@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { FaultName } from './fault-limits.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Arrivals } from './load/arrivals.ts';
@@ -40,7 +41,7 @@ export async function playFault(
     try {
       return problem === null ? await what() : undefined;
     } catch (cause) {
-      problem = cause instanceof Error ? cause.message : String(cause);
+      problem = messageOf(cause);
       return undefined;
     }
   };

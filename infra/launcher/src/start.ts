@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readCommandLine } from '@bergauf/service-kit/command-line';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { readPorts, readTeamPorts } from './system/ports.ts';
 import type { DevelopmentSession } from './system/release-frontends.ts';
 import { logFileOf } from './system/service-log.ts';
@@ -8,8 +9,7 @@ import { workspaceRoot } from './system/workspace.ts';
 import { watchFrontends } from './watch-frontends.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const printError = (cause: unknown): void =>
-  void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+const printError = (cause: unknown): void => void process.stderr.write(`${messageOf(cause)}\n`);
 const flag = { type: 'boolean', default: false } as const;
 const options = { watch: flag, team: flag, 'with-team': flag };
 const values = readCommandLine('npm start [-- --with-team]', { options }, (given) => given.values);

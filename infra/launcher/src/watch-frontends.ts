@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createBuilder } from '@bergauf/build/builder';
 import { rebuildOnChange } from '@bergauf/releases/release/rebuild-on-change';
 import { watchFolders } from '@bergauf/releases/release/watch-folders';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { buildWhatChanged } from './system/build-what-changed.ts';
 import type { DevelopmentSession } from './system/release-frontends.ts';
 import { remoteFolders, workspaceRoot } from './system/workspace.ts';
@@ -32,7 +33,7 @@ export function watchFrontends({ home, session, say }: WatchOptions): () => Prom
     watchFolders({
       paths: [path.join(workspaceRoot, folder)],
       onChange: () => say(`${folder} has changed: start again to see it.`),
-      onError: (cause) => say(`${folder} cannot be watched: ${cause instanceof Error ? cause.message : String(cause)}`),
+      onError: (cause) => say(`${folder} cannot be watched: ${messageOf(cause)}`),
       intervalMs: 2_000,
     }),
   );

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
+import { messageWithCause } from '@bergauf/service-kit/error-message';
 
 /** A refused request. Its message is one sentence for the operator; the command line prints it and exits with 1. */
 export class Refusal extends Error {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from './error-message.ts';
 
 /**
  * Parses the options of a command with Node's `parseArgs`. On `--help` the process ends with the usage; on an unknown option or a wrong
@@ -18,7 +19,7 @@ export function readCommandLine<Config extends ParseArgsConfig, Options>(
     return read(parseArgs(config));
   } catch (cause) {
     // Node's message about an option is followed by one about arguments that look like options, which is dropped.
-    const [sentence] = (cause instanceof Error ? cause.message : String(cause)).split(/\. To specify/);
+    const [sentence] = messageOf(cause).split(/\. To specify/);
     process.stderr.write(`${sentence}\n\n${usage}\n`);
     process.exit(1);
   }

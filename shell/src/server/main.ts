@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { messageWithCause } from '@bergauf/service-kit/error-message';
 import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
-import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { portInUse } from '@bergauf/service-kit/port-in-use';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { readSettings, shellForm } from './settings.ts';

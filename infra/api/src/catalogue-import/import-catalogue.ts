@@ -1,6 +1,7 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { editionOf } from '@bergauf/catalogue-format/folder/edition';
 import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
@@ -130,7 +131,7 @@ export async function importIfDue(
           throw rolledBack;
         }
         await pictures.keep(onStep).catch((cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
+          const reason = messageOf(cause);
           throw new Error(`The pictures cannot be kept, so nothing was imported. ${reason}`, { cause });
         });
         onPictures?.(pictures.inspected());

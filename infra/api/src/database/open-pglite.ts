@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -14,7 +15,7 @@ export type PgliteDatabase = Database & { readonly engine: 'pglite'; dump(): Pro
 
 async function openFolder(folder: string): Promise<{ client: PGlite; release: () => void }> {
   const failed = (cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     return new Error(`The data folder ${folder} cannot be opened: ${reason}.`, { cause });
   };
   let release: () => void;

@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Orm, selectRows } from '../database/database.ts';
@@ -77,7 +78,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
       if (mail !== null) await transport.send(mail, row.id);
       await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
     } catch (error) {
-      const lastError = error instanceof Error ? error.message : String(error);
+      const lastError = messageOf(error);
       // Mail servers repeat the recipient in their messages; addresses must not get into the log.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       log.warn({ template: row.template, id: row.id, attempts: row.attempts, code }, 'an email could not be sent');

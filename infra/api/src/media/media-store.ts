@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pictureTypeOf } from '@bergauf/catalogue-format/pictures/picture-type';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -84,7 +85,7 @@ async function openFiles({ folder, s3, renderingBytes }: MediaOptions) {
     const originals = s3 ? openS3Originals(s3) : await openFolderOriginals(folder);
     return { originals, files: await openRenderingFiles(join(folder, 'renderings'), renderingBytes) };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(`The folder of the media store, ${folder}, cannot be used: ${reason}.`, { cause });
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { bundleServices } from '../services/bundle-services.ts';
 import { buildPackage } from './build-package.ts';
 import type { BuildRequest, BuildResponse } from './messages.ts';
@@ -9,7 +10,7 @@ process.on('message', ({ id, job }: BuildRequest) => {
   const build = () => (job.kind === 'services' ? bundleServices(job.bundles) : buildPackage(job.folder, job.env, id));
   last = last.then(build).then(
     () => answer({ id, failure: null }),
-    (cause: unknown) => answer({ id, failure: cause instanceof Error ? cause.message : String(cause) }),
+    (cause: unknown) => answer({ id, failure: messageOf(cause) }),
   );
 });
 // A running build is useless once the parent has gone.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { bundleServices } from './bundle-services.ts';
 
 // A program, `main.ts [--split] <entry>=<file> …`, so that the launcher does not have to load the bundler.
@@ -11,6 +12,6 @@ const bundles = process.argv.slice(isSplit ? 3 : 2).map((pair) => {
 try {
   await bundleServices(bundles);
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageOf(cause)}\n`);
   process.exitCode = 1;
 }

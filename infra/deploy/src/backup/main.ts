@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '@bergauf/service-kit/command-line';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { numberFrom, textFrom } from '@bergauf/service-kit/settings';
 import { type BackedUp, backUp } from './backup.ts';
@@ -64,6 +65,6 @@ try {
     process.stdout.write(`The backup is in ${places.folder}: ${backedUpText(backedUp)}.\n`);
   }
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageOf(cause)}\n`);
   process.exitCode = 1;
 }

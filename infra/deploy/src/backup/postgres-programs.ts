@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import pg from 'pg';
 import { connectionVariables } from './connection-variables.ts';
 
@@ -47,7 +48,7 @@ export async function onDatabase<Result>(databaseUrl: string, use: (query: Query
         (await client.query<Row>(text, [...values])).rows,
     );
   } catch (cause) {
-    throw new Error(`The database cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+    throw new Error(`The database cannot be used: ${messageOf(cause)}.`, {
       cause,
     });
   } finally {

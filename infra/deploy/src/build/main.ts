@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { buildBrowserFiles } from './browser-files.ts';
 import { buildRequestIn } from './build-request.ts';
 import { buildServices, requireEmptyFolders } from './build-services.ts';
@@ -18,6 +19,6 @@ try {
     for (const name of names) await writeSbom(name, path.join(folder, name));
   }
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageOf(cause)}\n`);
   process.exitCode = 1;
 }

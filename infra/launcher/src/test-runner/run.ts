@@ -1,4 +1,5 @@
 import { readCommandLine } from '@bergauf/service-kit/command-line';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { workspaceRoot } from '../system/workspace.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, filesToLint, foldersToTest, readWorkspaces } from './changed-folders.ts';
@@ -104,10 +105,6 @@ function databaseEnv(): NodeJS.ProcessEnv {
     skipped.push(`The API on PostgreSQL: ${messageOf(cause)}`);
     return env;
   }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function sayTests(title: string, testsOf: (result: StepResult) => readonly FailedTest[]): void {

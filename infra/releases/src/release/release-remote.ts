@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -57,7 +58,7 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
   try {
     found = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Refusal(`${file} cannot be read: ${messageOf(error)}.`);
   }
   if (!validator.Check(found)) throw new Refusal(`${file} needs a name and a version.`);
   if (!isRemoteName(found.name)) throw new Refusal(noRemoteName(found.name));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { algorithmOf, type IntegrityAlgorithm } from '@bergauf/service-kit/integrity';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
@@ -154,9 +155,7 @@ function readEntries(source: Readable, mostBytes: number): Entries {
         if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) throw error;
         const cause = reason ?? error;
         if (cause instanceof Refusal) throw cause;
-        throw new BrokenArchive(
-          `The archive cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-        );
+        throw new BrokenArchive(`The archive cannot be read: ${messageOf(cause)}.`);
       }
     },
   };

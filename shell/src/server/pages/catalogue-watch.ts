@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 
@@ -63,7 +64,7 @@ export function watchCatalogue({ apiOrigin, pollMs, log }: Options): CatalogueWa
       if (areNewPieces(versions.pieces)) piecesAt = steadyNow();
       lastError = '';
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       // Logs each error once, not with every poll.
       if (message !== lastError) log.warn({ err: cause }, 'the version of the catalogue could not be read');
       lastError = message;

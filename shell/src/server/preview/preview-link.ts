@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { remoteName } from 'shared-contracts/discovery';
@@ -58,7 +59,7 @@ export function createLinkReader(
     } catch (cause) {
       // The page that refuses the link refers to the log. Logged once for each request, however many links arrive.
       log.warn({ err: cause }, "the registry's key for previews could not be read");
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       return new PreviewRefused('failed', `The registry's key cannot be read: ${message}`);
     }
   }

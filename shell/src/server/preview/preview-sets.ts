@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import { PreviewRefused } from './preview-refused.ts';
@@ -138,7 +139,7 @@ export function createPreviewSets({
       try {
         return await entry.prepared;
       } catch (cause) {
-        throw new PreviewRefused('failed', cause instanceof Error ? cause.message : String(cause));
+        throw new PreviewRefused('failed', messageOf(cause));
       }
     },
     lastOf(line) {

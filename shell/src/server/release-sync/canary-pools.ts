@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { Resolution } from '../release-set/resolve-releases.ts';
@@ -49,7 +50,7 @@ export function createCanaryPools({ most, schedule, problems, prepare, onPrepare
       pools.set(id, prepared);
       return { failed: [], notWarmed: [] };
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       const version = (remote: RemoteName): string => resolution[remote]?.metadata.version ?? 'none';
       // No release is known to be the cause: the machine may be short of memory.
       const notWarmed = canaries.map((remote) => ({ remote, version: version(remote), message }));

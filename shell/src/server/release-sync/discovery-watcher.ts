@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
@@ -33,7 +34,7 @@ export function watchDiscovery(options: {
       if (response.kind === 'document') releaseSync.want(ofSite(response.document, otherRemotes));
       lastError = '';
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       releaseSync.noteRegistry(message);
       // Logs each error once, not with every poll.
       if (message !== lastError) log.warn({ err: cause }, 'the discovery document could not be read');

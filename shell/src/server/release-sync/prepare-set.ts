@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet, ResolvedRemote } from '../../app/page-state.ts';
@@ -62,7 +63,7 @@ export async function prepareSet(
         try {
           local.set(name, await copies.ensure(release));
         } catch (cause) {
-          missing.set(name, cause instanceof Error ? cause.message : String(cause));
+          missing.set(name, messageOf(cause));
         }
       }),
     );

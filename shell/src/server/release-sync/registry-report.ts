@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyBaseLogger } from 'fastify';
@@ -66,7 +67,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
       told = { text, at: steadyNow() };
       lastError = '';
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       if (!stop.signal.aborted) failed();
       if (message !== lastError && !stop.signal.aborted) log.warn({ err: cause }, 'the registry accepted no report');
       lastError = message;

@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
@@ -189,7 +190,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       if (isClosed || (serving && document !== wanted)) return retire(prepared);
       takeTraffic(document, id, prepared);
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = messageOf(cause);
       problems.set('warm-up-failed', [{ message }], nextAt);
     }
   }

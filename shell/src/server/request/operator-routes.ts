@@ -1,4 +1,5 @@
 import { drainOnClose } from '@bergauf/service-kit/draining';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { remoteName } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
@@ -58,7 +59,7 @@ export function createOperatorServer(
       trying = renderings;
       return await renderings;
     } catch (cause) {
-      return reply.code(503).send({ message: cause instanceof Error ? cause.message : String(cause) });
+      return reply.code(503).send({ message: messageOf(cause) });
     } finally {
       trying = null;
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { createInstance } from '@module-federation/runtime';
@@ -65,7 +66,7 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
     timeoutMs: setup.dataTimeoutMs,
     report: (id, version, _phase, error) => {
       retryAt.set(id, steadyNow() + retryMs);
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       failures.push({ remote: remoteOf(id), version: version ?? 'none', phase: 'load', message });
     },
   });

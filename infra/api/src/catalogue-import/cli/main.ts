@@ -7,6 +7,7 @@ import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
 import { readCommandLine } from '@bergauf/service-kit/command-line';
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import type { Database } from '../../database/database.ts';
 import { migrate, requireSchema } from '../../database/migrate.ts';
@@ -145,6 +146,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTemporaryFolder, type TemporaryFolder } from '@bergauf/catalogue-format/folder/temporary-folder';
+import { messageOf } from '@bergauf/service-kit/error-message';
 
 /** Where a draft is in the file, in bytes. */
 export type DraftPlace = { readonly at: number; readonly length: number };
@@ -34,7 +35,7 @@ export function createDrafts(): Drafts {
       opened ??= openFile();
       for (let done = 0; done < length; ) done += writeSync(opened.file, bytes, done, length - done, at + done);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       throw new Error(`Drawings cannot wait in ${tmpdir()} to be kept: ${reason}`, { cause });
     }
   }

@@ -1,3 +1,5 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
+
 type Refusal = Error & { readonly isRefusal: true };
 
 /** Ends the inspection of a file. @param reason the rest of a sentence that begins with the file's name */
@@ -9,6 +11,6 @@ export const isRefusal = (error: unknown): error is Refusal => error instanceof 
 
 /** For errors of the decoder. */
 export function unreadable(error: unknown): never {
-  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  const [reason = ''] = messageOf(error).split('\n');
   refuse(`cannot be decoded (${reason.trim()}).`, error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import { AwsClient } from 'aws4fetch';
 import type { Originals } from './originals.ts';
 
@@ -19,7 +20,7 @@ type Request = { readonly body?: Buffer; readonly contentType?: string; readonly
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 const textOf = (xml: string, element: string): string | undefined =>

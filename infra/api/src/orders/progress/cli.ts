@@ -1,3 +1,4 @@
+import { messageOf } from '@bergauf/service-kit/error-message';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { type AdminCall, callAdminApi } from '../../admin/call-admin-api.ts';
@@ -70,6 +71,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageWithCause } from './message-with-cause.ts';
+import { messageOf, messageWithCause } from './error-message.ts';
 
 it.each([
   ['an error', new Error('It failed.'), 'It failed.'],
@@ -19,4 +19,12 @@ it.each([
   ['no error', 'failed', 'failed'],
 ])('%s is one line', (_what, thrown, line) => {
   expect(messageWithCause(thrown)).toBe(line);
+});
+
+it.each([
+  ['an error', new TypeError('It failed.', { cause: new Error('no file') }), 'It failed.'],
+  ['a text', 'failed', 'failed'],
+  ['nothing', undefined, 'undefined'],
+])('the message of %s is found without its cause', (_what, thrown, message) => {
+  expect(messageOf(thrown)).toBe(message);
 });
