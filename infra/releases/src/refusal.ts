@@ -1,8 +1,14 @@
 import { messageWithCause } from '@bergauf/service-kit/error-message';
 
-/** A refused request. Its message is one sentence for the operator; the command line prints it and exits with 1. */
+/**
+ * A refused request. Its message is one sentence for the operator; the command line prints it and exits with 1, the API sends it with the
+ * status and the code.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
+  readonly status: number = 409;
+  /** For programs: the field `error` of the response. */
+  readonly code: string = 'refused';
   /** True: the same request may succeed a little later, without an operator's action. */
   readonly isTemporary: boolean;
   constructor(message: string, { isTemporary = false, ...options }: ErrorOptions & { isTemporary?: boolean } = {}) {
@@ -14,6 +20,7 @@ export class Refusal extends Error {
 /** A refusal that operators can override with force. */
 export class ObjectionRefusal extends Refusal {
   override name = 'ObjectionRefusal';
+  override readonly code = 'objection';
 }
 
 /** True for errors of the file system that mean "there is no such file or folder". */

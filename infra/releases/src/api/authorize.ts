@@ -14,10 +14,12 @@ export type Need =
 /** A request without a usable token (401), or one that its token does not allow (403). */
 export class AccessRefused extends Refusal {
   override name = 'AccessRefused';
-  readonly statusCode: 401 | 403;
-  constructor(statusCode: 401 | 403, message: string) {
+  override readonly status: 401 | 403;
+  override readonly code: 'unauthorized' | 'forbidden';
+  constructor(status: 401 | 403, message: string) {
     super(message);
-    this.statusCode = statusCode;
+    this.status = status;
+    this.code = status === 401 ? 'unauthorized' : 'forbidden';
   }
 }
 
@@ -26,6 +28,8 @@ export class AccessRefused extends Refusal {
  */
 export class TokensUnusable extends Refusal {
   override name = 'TokensUnusable';
+  override readonly status = 503;
+  override readonly code = 'tokens';
   constructor(cause: unknown) {
     super('The registry cannot read its tokens; the log of the service has the reason.', { cause });
   }

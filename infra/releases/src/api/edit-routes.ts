@@ -134,7 +134,8 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
 
 /** A request without the revision that its sender has seen (428). */
 class RevisionMissing extends Refusal {
-  readonly statusCode = 428;
+  override readonly status = 428;
+  override readonly code = 'invalid';
 }
 
 /** @returns undefined for `*`, and if none is needed */

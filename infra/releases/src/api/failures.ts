@@ -1,29 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, ObjectionRefusal, Refusal, sentenceOf } from '../refusal.ts';
-import { DocumentFailure } from '../registry/document/read-document.ts';
-import { HistoryUnwritten } from '../registry/document/write-document.ts';
+import { isDiskFull, Refusal, sentenceOf } from '../refusal.ts';
 import { EditConflict } from '../registry/edit-options.ts';
-import { AccessRefused, TokensUnusable } from './authorize.ts';
+import { TokensUnusable } from './authorize.ts';
 import type { Failure } from './schemas.ts';
 
 /** Status and body of the response to any error that an action throws. */
 export function failureOf(error: unknown): { status: number; body: Failure } {
-  if (error instanceof AccessRefused) {
-    const code = error.statusCode === 401 ? 'unauthorized' : 'forbidden';
-    return { status: error.statusCode, body: { error: code, message: error.message } };
+  if (error instanceof Refusal) {
+    const { status, code } = error;
+    // The cause of unusable tokens is not for callers.
+    const message = error instanceof TokensUnusable ? error.message : sentenceOf(error);
+    const changes = error instanceof EditConflict && { changes: [...error.changes] };
+    return { status, body: { error: code, message, ...changes } };
   }
-  if (error instanceof EditConflict) {
-    return { status: 412, body: { error: 'changed', message: error.message, changes: [...error.changes] } };
-  }
-  if (error instanceof ObjectionRefusal) return { status: 409, body: { error: 'objection', message: error.message } };
-  if (error instanceof DocumentFailure) {
-    return { status: 503, body: { error: `discovery-${error.fault}`, message: error.message } };
-  }
-  if (error instanceof HistoryUnwritten) return { status: 500, body: { error: 'history', message: error.message } };
-  if (error instanceof TokensUnusable) return { status: 503, body: { error: 'tokens', message: error.message } };
   if (isDiskFull(error)) return { status: 507, body: { error: 'disk-full', message: sentenceOf(error) } };
-  if (error instanceof Refusal && !('statusCode' in error))
-    return { status: 409, body: { error: 'refused', message: sentenceOf(error) } };
+  // An error of Fastify, such as for an invalid body.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { status, body: { error: 'invalid', message: sentenceOf(error) } };
   return {

@@ -15,7 +15,8 @@ const mostUploads = 8;
 const mostUploadsOfToken = 4;
 
 class TooManyUploads extends Refusal {
-  readonly statusCode = 429;
+  override readonly status = 429;
+  override readonly code = 'invalid';
 }
 
 /** `PUT /releases/<name>/<version>`: stores a release that is sent as one tar archive. */

@@ -71,7 +71,7 @@ export function createOperatorsServer(context: ApiContext, { origin, log }: Opti
     } catch (error) {
       if (!(error instanceof AccessRefused)) throw error;
       request.log.warn('a login was refused');
-      return sendPage(reply.code(error.statusCode), loginPage(error.message));
+      return sendPage(reply.code(error.status), loginPage(error.message));
     }
     return reply.redirect('/', 303);
   });

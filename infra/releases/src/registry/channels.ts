@@ -22,7 +22,8 @@ export async function channelNames(home: string): Promise<string[]> {
 
 /** A channel that was not opened. */
 export class NoChannel extends Refusal {
-  readonly statusCode = 404;
+  override readonly status = 404;
+  override readonly code = 'invalid';
 }
 
 /** @throws NoChannel that lists the channels, if there is none of that name */

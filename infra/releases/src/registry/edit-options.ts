@@ -24,6 +24,8 @@ const mostTold = 5;
 /** The remote was edited after the revision that the operator has seen. */
 export class EditConflict extends Refusal {
   override name = 'EditConflict';
+  override readonly status = 412;
+  override readonly code = 'changed';
   /** The latest edits that were made meanwhile, oldest first. */
   readonly changes: readonly HistoryEntry[];
   constructor(name: string, changes: readonly HistoryEntry[]) {
@@ -40,7 +42,8 @@ export class EditConflict extends Refusal {
 /** The revision belongs to another registry, or to this one before it was restored from a backup. */
 class RevisionUnknown extends Refusal {
   override name = 'RevisionUnknown';
-  readonly statusCode = 412;
+  override readonly status = 412;
+  override readonly code = 'invalid';
 }
 
 /**

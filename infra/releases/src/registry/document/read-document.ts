@@ -11,11 +11,14 @@ export type DocumentFault = 'lost' | 'unreadable' | 'damaged' | 'outdated';
 /** The registry has a history, but no usable document. It must not be taken for a new registry, which would switch all remotes off. */
 export class DocumentFailure extends Refusal {
   override name = 'DocumentFailure';
+  override readonly status = 503;
+  override readonly code: `discovery-${DocumentFault}`;
   readonly fault: DocumentFault;
   constructor(fault: DocumentFault, what: string, channel: string) {
     const option = channel === mainChannel ? '' : ` --channel ${channel}`;
     super(`${what} "npm run remote -- recover${option}" makes it anew from the history.`);
     this.fault = fault;
+    this.code = `discovery-${fault}`;
   }
 }
 

@@ -20,6 +20,8 @@ export type DocumentEdit = {
 /** The edit was made, but its line in the history could not be written. The next edit writes it. */
 export class HistoryUnwritten extends Refusal {
   override name = 'HistoryUnwritten';
+  override readonly status = 500;
+  override readonly code = 'history';
   readonly revision: number;
   /** The previous edit, whose line was only in the replaced document. Logged with the error, as it is stored nowhere else. */
   readonly lost: HistoryEntry | null;
