@@ -4,8 +4,6 @@ import { sentenceOf } from '../refusal.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
 import type { Candidate, GateResult } from './gate.ts';
 
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
 /** Response of a shell's `POST /candidate`. */
 const Trial = Type.Object({
   /** Why the release does not load. */
@@ -14,9 +12,9 @@ const Trial = Type.Object({
     Type.Object({
       page: Type.String(),
       path: Type.String(),
-      failure: nullable(Type.String()),
-      ms: nullable(Type.Number()),
-      msBefore: nullable(Type.Number()),
+      failure: Type.Union([Type.String(), Type.Null()]),
+      ms: Type.Union([Type.Number(), Type.Null()]),
+      msBefore: Type.Union([Type.Number(), Type.Null()]),
     }),
   ),
   untried: Type.Array(Type.String()),
