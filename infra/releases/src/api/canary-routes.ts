@@ -3,10 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { authorize, requireGrant } from './authorize.ts';
 import { revisionIn } from './edit-routes.ts';
-import { EditResult, Failure, Name, Note, Version } from './schemas.ts';
+import { EditResult, failures, Name, Note, security, Version } from './schemas.ts';
 
-const failures = { '4xx': Failure, '5xx': Failure };
-const security = [{ token: [] }];
 const params = Type.Object({ name: Name });
 
 /** Canaries that advance automatically, and the evidence that this is based on. */

@@ -1,10 +1,7 @@
 import Type from 'typebox';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { authorize } from './authorize.ts';
-import { ChannelList, ChannelName, Failure } from './schemas.ts';
-
-const failures = { '4xx': Failure, '5xx': Failure };
-const security = [{ token: [] }];
+import { ChannelList, ChannelName, failures, security } from './schemas.ts';
 
 /** `GET /channels`, and `POST /channels/<channel>`, which opens one. */
 export function channelRoutes(server: ApiServer, context: ApiContext): void {

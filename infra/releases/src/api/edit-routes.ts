@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { TeamAction } from '../tokens/token.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { AccessRefused, type Need, requireGrant } from './authorize.ts';
-import { type EditAction, EditResult, editBodies, Failure, Name } from './schemas.ts';
+import { type EditAction, EditResult, editBodies, failures, Name, security } from './schemas.ts';
 
 type Body<Action extends EditAction> = Static<(typeof editBodies)[Action]>;
 
@@ -97,11 +97,11 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
     {
       schema: {
         summary,
-        security: [{ token: [] }],
+        security,
         params: Type.Object({ name: Name }),
         headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
         body: editBodies[action] as Type.TSchema,
-        response: { 200: EditResult, '4xx': Failure, '5xx': Failure },
+        response: { 200: EditResult, ...failures },
       },
     },
     async (request) => {

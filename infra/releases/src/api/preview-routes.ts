@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { readManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
-import { Failure, Name, OverrideBody, PreviewKey, PreviewResult, Version } from './schemas.ts';
+import { Failure, failures, Name, OverrideBody, PreviewKey, PreviewResult, security, Version } from './schemas.ts';
 
 /** Signs links to releases without traffic and to a developer's builds, and serves the key with which shells verify them. */
 export function previewRoutes(server: ApiServer, context: ApiContext): void {
@@ -24,13 +24,13 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
     {
       schema: {
         summary: 'Signs the right to see the shop with a stored release, for some hours',
-        security: [{ token: [] }],
+        security,
         params: Type.Object({ name: Name }),
         body: Type.Object(
           { version: Version, hours: Type.Integer({ minimum: 1, maximum: 168 }) },
           { additionalProperties: false },
         ),
-        response: { 200: PreviewResult, '4xx': Failure, '5xx': Failure },
+        response: { 200: PreviewResult, ...failures },
       },
     },
     async (request) => {
@@ -64,10 +64,10 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
     {
       schema: {
         summary: 'Signs the right to see a shop with the builds of a development server, for some hours',
-        security: [{ token: [] }],
+        security,
         params: Type.Object({ name: Name }),
         body: OverrideBody,
-        response: { 200: PreviewResult, '4xx': Failure, '5xx': Failure },
+        response: { 200: PreviewResult, ...failures },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
-import { Failure, PruneResult } from './schemas.ts';
+import { failures, PruneResult, security } from './schemas.ts';
 
 /** `POST /prune`: removes old releases, as each upload does. */
 export function pruneRoute(server: ApiServer, context: ApiContext): void {
@@ -9,7 +9,7 @@ export function pruneRoute(server: ApiServer, context: ApiContext): void {
     {
       schema: {
         summary: 'Removes old releases that are no longer needed',
-        security: [{ token: [] }],
+        security,
         body: Type.Object(
           {
             keep: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -17,7 +17,7 @@ export function pruneRoute(server: ApiServer, context: ApiContext): void {
           },
           { additionalProperties: false },
         ),
-        response: { 200: PruneResult, '4xx': Failure, '5xx': Failure },
+        response: { 200: PruneResult, ...failures },
       },
     },
     async (request) =>

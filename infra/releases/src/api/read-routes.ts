@@ -5,10 +5,8 @@ import { readOrEmpty } from '../registry/document/read-document.ts';
 import type { ReleaseOverview } from '../registry/overview.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
-import { DevelopmentList, EditResult, Failure, HistoryList, RemoteList } from './schemas.ts';
+import { DevelopmentList, EditResult, failures, HistoryList, RemoteList, security } from './schemas.ts';
 
-const failures = { '4xx': Failure, '5xx': Failure };
-const security = [{ token: [] }];
 const need = { kind: 'operator' } as const;
 
 /** The state of all remotes of a channel, and its recovery. */

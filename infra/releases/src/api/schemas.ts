@@ -119,6 +119,12 @@ export const Failure = Type.Object({
 });
 export type Failure = Static<typeof Failure>;
 
+/** The failures of a route, in its description. */
+export const failures = { '4xx': Failure, '5xx': Failure };
+
+/** A route that needs a token, in its description. */
+export const security = [{ token: [] }];
+
 export const ChannelName = Type.String({ pattern: channelPattern });
 export const ChannelList = Type.Object({ channels: Type.Array(Type.String()) });
 

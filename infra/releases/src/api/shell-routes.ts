@@ -2,10 +2,7 @@ import Type from 'typebox';
 import { ShellId, ShellReport } from '../shells/shell-report.ts';
 import { type ApiContext, type ApiServer, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
-import { Failure, ShellList } from './schemas.ts';
-
-const failures = { '4xx': Failure, '5xx': Failure };
-const security = [{ token: [] }];
+import { failures, ShellList, security } from './schemas.ts';
 
 /** `PUT /shells/<id>`: running shells report what they serve. Not in the audit log, as it happens every few seconds. */
 export function shellRoutes(server: ApiServer, context: ApiContext): void {

@@ -6,7 +6,7 @@ import { receiveRelease } from '../store/receive-release.ts';
 import { checkVersion } from '../store/version.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { removedText } from './prune-route.ts';
-import { Failure, Name, StoredResult, Version } from './schemas.ts';
+import { failures, Name, StoredResult, security, Version } from './schemas.ts';
 
 /** Archives that are received concurrently: each takes disk space before it is accepted. */
 const mostUploads = 8;
@@ -38,10 +38,10 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
       schema: {
         summary: 'Stores a release, sent as a tar archive with its manifest.json first',
         description: `At most ${archiveLimits.totalBytes} bytes, ${archiveLimits.fileBytes} for each file.`,
-        security: [{ token: [] }],
+        security,
         consumes: ['application/x-tar'],
         params: Type.Object({ name: Name, version: Version }),
-        response: { 200: StoredResult, 201: StoredResult, '4xx': Failure, '5xx': Failure },
+        response: { 200: StoredResult, 201: StoredResult, ...failures },
       },
     },
     async (request, reply) => {
