@@ -12,6 +12,15 @@ const unused = [
   'fetch2',
   'handleFetcherAction',
   'handleFetcherLoader',
+  'setFetcherError',
+  'getFetcher',
+  'resetFetcher',
+  'updateFetcherState',
+  'queueFetcherForDeletion',
+  'getUpdatedRevalidatingFetchers',
+  'getBlocker',
+  'deleteBlocker',
+  'patchRoutes',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
   'RSCErrorHandler',
@@ -30,6 +39,12 @@ const constant = {
   runClientMiddlewarePipeline: 'arguments[1]()',
   // Its second argument; the third one would be a form.
   normalizeNavigateOptions: '{ path: arguments[1] }',
+  abortFetcher: 'undefined',
+  markFetchRedirectsDone: 'false',
+  abortStaleFetchLoads: 'false',
+  // Without its second argument, the fetchers.
+  callLoadersAndMaybeResolveData:
+    '{ loaderResults: await callDataStrategy(arguments[2], arguments[3], arguments[0], arguments[4], null), fetcherResults: {} }',
 };
 
 /**
