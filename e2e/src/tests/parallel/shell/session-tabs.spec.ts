@@ -29,6 +29,8 @@ async function signedInOnList(
   await signIn(page, origins.shop, account);
   await page.goto(`${origins.shop}/search/`);
   await hydrated(page);
+  // What the page itself requests later would meet the end of its session before the shopper's next action does.
+  await page.waitForLoadState('networkidle');
   return { account, first };
 }
 
