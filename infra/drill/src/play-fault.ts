@@ -87,7 +87,7 @@ async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Pr
  */
 async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, from: number): Promise<number> {
   const deadline = performance.now() + giveUpMs;
-  // A fault that ended a service is over when the service is ready again.
+  // If the fault has ended a service, it counts as over once that service is ready again.
   let readyAt = performance.now();
   while (performance.now() < deadline) {
     const now = performance.now();

@@ -27,8 +27,8 @@ type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
   /**
-   * The order has been returned elsewhere, or its period is over. Its current state is shown, without this component; the reason has to
-   * stay.
+   * Called when the order can no longer be returned: it was returned in another tab, or its period is over. The page then shows the order's
+   * current state without this form, so it has to show the reason itself.
    */
   onRefused(order: OrderDetails, reason: string): void;
 };
