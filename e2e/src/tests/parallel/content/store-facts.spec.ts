@@ -133,8 +133,8 @@ test('the page about a service leads to the stores that have it, where an appoin
   await page.goto(`${shop.origins.shop}/services/rad-service/`);
   await hydrated(page);
   const entry = page.getByRole('region', { name: 'Termin ausmachen' });
-  await expect(entry.getByRole('link')).toHaveText(['Geschäfte mit Werkstatt', 'Geschäfte mit Bikefitting']);
-  await entry.getByRole('link', { name: 'Geschäfte mit Bikefitting' }).click();
+  await expect(entry.getByRole('link')).toHaveText(['Filialen mit Werkstatt', 'Filialen mit Bikefitting']);
+  await entry.getByRole('link', { name: 'Filialen mit Bikefitting' }).click();
   await expect(page).toHaveURL(/\/shops\/\?service=bikefitting$/);
   await expect(service(page, 'Bikefitting')).toHaveAttribute('aria-current', 'true');
   await expect(cards(page)).toHaveCount(having.length);
