@@ -100,9 +100,25 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
             <button type="button" className={`text-link ${styles.other}`} onClick={onLeave}>
               {t('lookup.other')}
             </button>
+            <ReturnLink order={order} />
           </div>
         }
       />
     </div>
+  );
+}
+
+/** Guests return what they have bought by the withdrawal form, which asks for no reasons and no account. */
+function ReturnLink({ order: { number, can, returnableUntil } }: { order: OrderDetails }): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  if (!can?.return || !returnableUntil) return null;
+  return (
+    <p className={styles.returning}>
+      <Link to={`${paths.static('widerruf')}?bestellung=${number}`} className="text-link">
+        {t('return.start')}
+      </Link>
+      <span className={styles.until}>{t('return.until', { date: formatDay(returnableUntil, locale) })}</span>
+    </p>
   );
 }

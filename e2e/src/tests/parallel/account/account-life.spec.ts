@@ -143,6 +143,22 @@ test('the whole life of an account: registration, confirmation, orders, return, 
 
   await test.step('returns one of two pieces of the delivered order, with a reason', async () => {
     await moveOrder(api, kept.number, ['packed', 'shipped', 'delivered']);
+    await test.step('a guest is led from the order to the withdrawal form, which names it', async () => {
+      const guest = await browser.newContext();
+      const other = await guest.newPage();
+      await other.goto(`${origin}/bestellung/`);
+      await hydrated(other);
+      await other.getByLabel('Bestellnummer').fill(kept.number);
+      await other.getByLabel('E-Mail-Adresse der Bestellung').fill(email);
+      await other.getByRole('button', { name: 'Bestellung suchen' }).click();
+      await expect(main(other)).toContainText(/Rückgabe möglich bis \d+\.\s/);
+      await other.getByRole('link', { name: 'Artikel zurückgeben' }).click();
+      await expect(other).toHaveURL(`${origin}/static/widerruf/?bestellung=${kept.number}`);
+      await expect(other.getByLabel('Bestellnummer')).toHaveValue(kept.number);
+      await other.reload();
+      await expect(other.getByLabel('Bestellnummer')).toHaveValue(kept.number);
+      await guest.close();
+    });
     await page.goto(`${origin}/my-account/order-details/${kept.uuid}/`);
     await page.getByRole('button', { name: 'Artikel zurückgeben' }).click();
     await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
