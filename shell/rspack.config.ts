@@ -10,6 +10,9 @@ export default [
     side: 'client',
     entry: './src/client/main.tsx',
     others: {
+      start: './src/client/start/main.ts',
+      'start-with-overlay': './src/client/start/with-overlay.ts',
+      scheme: './src/client/scheme/main.ts',
       later: './src/client/idle/main.ts',
       development: './src/client/development/main.ts',
       overlay: './src/client/overlay/main.ts',

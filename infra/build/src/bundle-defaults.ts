@@ -11,7 +11,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
  * Baseline "widely available" of November 2026: features that all engines have had since May 2024. Nothing is polyfilled, so browser code
- * must not call newer functions (`rules/browser-floor.test.ts`). Older browsers get the pages without script (`start-script.ts` of the
+ * must not call newer functions (`rules/browser-floor.test.ts`). Older browsers get the pages without script (`keep-html.ts` of the
  * shell).
  */
 export const oldestBrowsers = { chrome: 125, safari: 17.5, firefox: 126 };

@@ -46,6 +46,3 @@ export type PageState = {
   /** Texts of the exposed modules that the server rendered, in another language than German, which comes with their code. */
   messages: Readonly<Partial<Record<ExposeId, CompiledMessages>>>;
 };
-
-/** Id of the script element with the page's state. */
-export const pageStateElementId = 'bergauf-state';

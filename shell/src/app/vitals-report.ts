@@ -4,15 +4,6 @@ export const vitalsPath = '/_shell/vitals';
 /** Where a page reports that the previous page in its tab hung or crashed. */
 export const crashesPath = '/_shell/crashes';
 
-/**
- * Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1; its
- * `data-set` is the id of the document's release set.
- */
-export const laterElementId = 'bergauf-later';
-
-/** Id of the template with the overlay of teams, where the shop offers it. */
-export const overlayElementId = 'bergauf-overlay';
-
 /** Where the overlay gets the server's rendering time of each fragment. */
 export const fragmentTimesPath = '/_shell/fragment-times';
 

@@ -58,9 +58,8 @@ const predecessorMs = 10_000;
 /** The shell's server, ready to listen; `close` drains requests and ends the render workers. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const { config } = settings;
-  const built = await readShellAssets(settings.distDir);
-  const assets = settings.overlay ? built : { ...built, overlay: [] };
-  const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null, settings.overlay);
+  const assets = await readShellAssets(settings.distDir, settings.overlay);
+  const headers = securityHeaders(config, assets.inline, settings.separateOrigins ? settings.releasesOrigin : null);
   const tracing = await createTracing('bergauf-shell', settings.tracing);
   const requests = traceRequests(tracing);
   const server = Fastify({

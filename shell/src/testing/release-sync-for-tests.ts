@@ -15,6 +15,7 @@ import { createRenderPool } from '../server/render-pool/render-pool.ts';
 import type { RemoteFailure } from '../server/worker/protocol.ts';
 import { configForTests } from './config-for-tests.ts';
 import { documentForTests, releaseForTests } from './releases-for-tests.ts';
+import { noAssets } from './shell-build.ts';
 
 export const retryPauseMs = 3_000;
 export const predecessorMs = 10_000;
@@ -64,13 +65,12 @@ export function releaseSyncForTests() {
       releaseUrl: (url) => url,
       routesOf: (resolution) => declaredRoutes(resolution, configForTests),
       createPool(set, remotes, threads = 1) {
-        const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
         const setup = {
           set,
           remotes,
           config: configForTests,
           apiOrigin: origin,
-          assets,
+          assets: noAssets,
           dataTimeoutMs: 1_000,
           vitalsShare: 1,
         };

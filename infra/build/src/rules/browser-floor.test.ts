@@ -52,16 +52,12 @@ const functions: readonly [pattern: RegExp, versions: Versions][] = [
 ];
 
 /** Where the function is called only if it exists. */
-const guarded = [
-  'shell/src/client/main.tsx scheduler.postTask(',
-  'shell/src/server/document/start-script.ts requestIdleCallback(',
-];
+const guarded = ['shell/src/client/main.tsx scheduler.postTask('];
 
 const frontends = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const folders = [
   'shell/src/app',
   'shell/src/client',
-  'shell/src/server/document',
   'shared-contracts/src',
   'infra/checkout/src/browser',
   ...frontends.map((name) => `${name}/src`),

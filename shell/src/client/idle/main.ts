@@ -1,5 +1,6 @@
 import { textLocale } from 'shared-contracts/i18n';
-import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { pageStateElementId } from '../../app/element-ids.ts';
+import type { PageState } from '../../app/page-state.ts';
 import { announceSlowPage } from './announce-slow-page.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { showCookieNotice } from './cookie-notice.ts';

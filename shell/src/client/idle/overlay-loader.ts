@@ -1,4 +1,4 @@
-import { overlayElementId } from '../../app/vitals-report.ts';
+import { overlayElementId } from '../../app/element-ids.ts';
 import { isOverlayKey } from '../overlay/overlay-key.ts';
 
 /**

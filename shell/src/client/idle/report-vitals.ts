@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { laterElementId } from '../../app/element-ids.ts';
 import type { PageState } from '../../app/page-state.ts';
-import { laterElementId, type VitalsReport, vitalsPath } from '../../app/vitals-report.ts';
+import { type VitalsReport, vitalsPath } from '../../app/vitals-report.ts';
 import { hydratedFragments, loadedRemotes, missingMessages } from './resource-times.ts';
 import { scriptErrors } from './script-errors.ts';
 

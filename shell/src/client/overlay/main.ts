@@ -1,5 +1,5 @@
-import { type PageState, pageStateElementId } from '../../app/page-state.ts';
-import { overlayElementId } from '../../app/vitals-report.ts';
+import { overlayElementId, pageStateElementId } from '../../app/element-ids.ts';
+import type { PageState } from '../../app/page-state.ts';
 import { isOverlayKey } from './overlay-key.ts';
 import { createOverlay } from './show-overlay.ts';
 

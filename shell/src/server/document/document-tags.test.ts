@@ -11,14 +11,13 @@ import {
   type PageFiles,
   pageFiles,
   type ReleaseFiles,
-  type ShellAssets,
   scriptTags,
   stateTag,
   structuredDataTags,
 } from './document-tags.ts';
 import { fontPreload } from './font-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
-import { startScript, startScriptWithOverlay } from './start-script.ts';
+import type { ShellAssets } from './shell-assets.ts';
 
 const german = { locale: 'at', locales: ['at'] } as const;
 
@@ -53,6 +52,7 @@ const assets: ShellAssets = {
   'react-development': [],
   overlay: [],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
+  inline: { start: 'start()', scheme: 'scheme()' },
 };
 const state: Omit<PageState, 'page'> = {
   set,
@@ -155,7 +155,7 @@ describe('tags of files', () => {
 
   it('the head has the styles of used modules as elements, and no script', () => {
     const head = headTags(filesOf());
-    expect(head.startsWith(schemeTags)).toBe(true);
+    expect(head.startsWith(schemeTags(assets.inline))).toBe(true);
     expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>`)).toBe(true);
     expect(headTags(filesOf('mf-header/header'))).toContain(
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
@@ -174,7 +174,6 @@ describe('tags of files', () => {
     expect([files.font, ...files.styles].map((item) => item?.integrity)).toEqual(
       [face, `a{}${rare}`].map((text) => integrityOf(text)),
     );
-    expect(startScript).toContain('bergauf-font');
     expect(fontPreload(files.font)).toContain(
       '<link rel="preload" as="fetch" href="/_shell/assets/archivo.woff2" crossorigin ',
     );
@@ -211,9 +210,9 @@ describe('tags of files', () => {
   });
 
   it('every script but the one that starts them has integrity and crossorigin; those of the shell come before the others', () => {
+    const start = '<script>start()</script>';
     const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'), german);
-    const tags =
-      html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link rel="preload")[^>]*>/g) ?? [];
+    const tags = html.replace(start, '').match(/<(?:script|link rel="preload")[^>]*>/g) ?? [];
     expect(tags).toHaveLength(7);
     for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="(high|low)"/);
     expect(tags.map((tag) => /priority="([a-z]*)"/.exec(tag)?.[1])).toEqual([
@@ -225,7 +224,7 @@ describe('tags of files', () => {
       'low',
       'low',
     ]);
-    expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
+    expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(start));
   });
 
   it('what is loaded last is in a template of its own, with the share of reported page loads and the set', () => {
@@ -236,16 +235,14 @@ describe('tags of files', () => {
     expect(urlsIn(later)).toEqual(['/_shell/assets/later.js', '/manifest.webmanifest']);
   });
 
-  it('only where the shop offers the overlay: its template, and the script that reads its parameter, which comes after it', () => {
+  it('only where the shop offers the overlay: its template, before the script that reads its parameter', () => {
     expect(scriptTags(filesOf(), german)).not.toContain('overlay');
     const overlay = [{ url: '/_shell/assets/overlay.js', integrity: integrity('o') }];
     const html = scriptTags({ ...filesOf(), overlay }, german);
     const [, template = ''] = /<template id="bergauf-overlay">(.*?)<\/template>/.exec(html) ?? [];
     expect(urlsIn(template)).toEqual(['/_shell/assets/overlay.js']);
     expect(html.match(/<script>/g)).toHaveLength(1);
-    expect(html.indexOf('id="bergauf-overlay"')).toBeLessThan(
-      html.indexOf(`<script>${startScriptWithOverlay}</script>`),
-    );
+    expect(html.indexOf('id="bergauf-overlay"')).toBeLessThan(html.indexOf('<script>start()</script>'));
   });
 
   it('a remote that is switched off or has no local copy is left out', () => {

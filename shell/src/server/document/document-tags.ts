@@ -3,30 +3,14 @@ import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
-import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
+import { laterElementId, overlayElementId, pageStateElementId, scriptsElementId } from '../../app/element-ids.ts';
+import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
 import { fontTags, separateFont } from './font-tags.ts';
 import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
-import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
-
-export type AssetFile = { url: string; integrity: string };
-
-/** The shell's own files for the browser; the first of the scripts is the entry. */
-export type ShellAssets = {
-  scripts: readonly AssetFile[];
-  /** The script that is loaded once the page is idle. */
-  later: readonly AssetFile[];
-  /** The script of the badge on pages with a frontend under development. */
-  development: readonly AssetFile[];
-  /** React's development build, which such pages load instead of the first library among the scripts. */
-  'react-development': readonly AssetFile[];
-  /** The teams' overlay; empty where the shop does not offer it. */
-  overlay: readonly AssetFile[];
-  styles: readonly Stylesheet[];
-};
+import type { AssetFile, InlineScripts, ShellAssets } from './shell-assets.ts';
 
 /** Files of one release for the browser. */
 export type ReleaseFiles = {
@@ -56,6 +40,7 @@ export type PageFiles = {
   preloads: readonly AssetFile[];
   later: readonly AssetFile[];
   overlay: readonly AssetFile[];
+  inline: InlineScripts;
   vitalsShare: number;
   setId: string;
 };
@@ -91,6 +76,7 @@ export function pageFiles(
     preloads: [...preloads.values()],
     later: assets.later,
     overlay: assets.overlay,
+    inline: assets.inline,
     vitalsShare,
     setId: set.id,
   };
@@ -105,10 +91,10 @@ export const manifestPath = ({ locale, locales }: PageLocale): string =>
 const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">';
 
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
-export function headTags({ styles, font }: PageFiles): string {
+export function headTags({ styles, font, inline }: PageFiles): string {
   // The URL tells the chunk loader that these styles are loaded.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags, touchIcon, fontTags(font), ...elements].join('');
+  return [schemeTags(inline), touchIcon, fontTags(font), ...elements].join('');
 }
 
 /**
@@ -117,7 +103,7 @@ export function headTags({ styles, font }: PageFiles): string {
  * arrives.
  */
 export function scriptTags(
-  { scripts: [entry, ...libraries], preloads, later, overlay, vitalsShare, setId }: PageFiles,
+  { scripts: [entry, ...libraries], preloads, later, overlay, inline, vitalsShare, setId }: PageFiles,
   page: PageLocale,
 ): string {
   const script = ({ url, integrity }: AssetFile, priority: 'high' | 'low'): string =>
@@ -128,8 +114,7 @@ export function scriptTags(
   const manifest = `<link rel="manifest" href="${manifestPath(page)}">`;
   const last = [...later.map((file) => script(file, 'low')), manifest].join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
-  const start = onKey === '' ? startScript : startScriptWithOverlay;
-  return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${start}</script>`;
+  return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${inline.start}</script>`;
 }
 
 function preload({ url, integrity }: AssetFile): string {

@@ -1,20 +1,30 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import { languageTags } from 'shared-contracts/i18n';
-import type { ShellAssets } from './document-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
+import type { ShellAssets } from './shell-assets.ts';
 
-/** A document that is rendered without React. @param body elements of its main part */
-export function plainDocument(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
+type PlainContent = {
+  title: string /** Elements of its main part. */;
+  body: readonly string[] /** Tags. */;
+  head?: string;
+};
+
+/** A document that is rendered without React, with the shell's styles. */
+export function plainDocument(
+  { locale }: Pick<SiteConfig, 'locale'>,
+  assets: ShellAssets,
+  { title, body, head = '' }: PlainContent,
+): string {
   return [
-    `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<title>${title} | Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
+    `<title>${title} | Bergauf</title>${schemeTags(assets.inline)}${styleTags(assets)}${head}</head><body><main class="page fallback-page">`,
     ...body,
     '</main></body></html>',
   ].join('');
 }
 
-export function styleTags({ styles }: ShellAssets): string {
+function styleTags({ styles }: ShellAssets): string {
   return styles
     .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
     .join('');
@@ -27,8 +37,9 @@ type Message = { title: string; text: string; link: { to: string; name: string }
 export function messagePage(config: SiteConfig, assets: ShellAssets, { title, text, link, accept }: Message): string {
   // `text/plain`, because Fastify does not parse forms; the body is empty.
   const form = `<form method="post" enctype="text/plain"><button class="button button-primary">${accept}</button></form>`;
-  return plainDocument(config, title, styleTags(assets), [
+  const body = [
     `<h1>${title}</h1><p>${text}</p>${accept === undefined ? '' : form}`,
     `<p><a class="button${accept === undefined ? ' button-primary' : ''}" href="${link.to}">${link.name}</a></p>`,
-  ]);
+  ];
+  return plainDocument(config, assets, { title, body });
 }

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Resolution } from '../release-set/resolve-releases.ts';
 import { createQuarantine } from '../render-pool/quarantine.ts';
@@ -42,16 +43,22 @@ it('a frontend whose loader ends its workers is in quarantine after the second, 
   await writeFile(`${folder}/watchdog-slot.cjs`, (await rspack.experiments.swc.transform(source, options)).code);
   await writeFile(`${folder}/worker.cjs`, worker);
 
-  const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
   const set = { id: 'set', remotes: { ...noRemotes, 'mf-catalog': { version: '1.0.0', entry: '', integrity: '' } } };
-  const catalog = { folder: '', entry: '', baseUrl: '', files: {}, styles: {}, exposes: { 'list-page': assets } };
+  const catalog = {
+    folder: '',
+    entry: '',
+    baseUrl: '',
+    files: {},
+    styles: {},
+    exposes: { 'list-page': { scripts: [], styles: [] } },
+  };
   const pool = createRenderPool({
     setup: {
       set,
       remotes: { 'mf-catalog': catalog },
       config: configForTests,
       apiOrigin: '',
-      assets,
+      assets: noAssets,
       dataTimeoutMs: 1_000,
       vitalsShare: 1,
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DevelopmentProblem, problemText } from '../../app/development-change.ts';
-import { type AssetFile, escaped } from '../document/document-tags.ts';
+import { escaped } from '../document/document-tags.ts';
+import type { AssetFile } from '../document/shell-assets.ts';
 import type { Preview } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';

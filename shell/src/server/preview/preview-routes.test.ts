@@ -1,11 +1,11 @@
 import { newSigningKey, publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { noAssets } from '../../testing/shell-build.ts';
 import { readSettings } from '../settings.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
 import { createPreviews } from './previews.ts';
 
-const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
 const expiresAt = '2099-03-01T10:00:00.000Z';
 const expires = new Date(expiresAt).toUTCString();
 
@@ -29,8 +29,8 @@ async function shop(shopOrigin: string) {
     traffic: () => ({ document: null, defaultSet: null, canaries: [] }),
   };
   const copies = { remove: async () => {} };
-  const previews = createPreviews({ settings, releaseSync, copies, assets, log: server.log });
-  addPreviewRoutes(server, previews, { config: settings.config, assets });
+  const previews = createPreviews({ settings, releaseSync, copies, assets: noAssets, log: server.log });
+  addPreviewRoutes(server, previews, { config: settings.config, assets: noAssets });
   onTestFinished(async () => {
     await Promise.all([server.close(), registry.close(), previews.close()]);
   });

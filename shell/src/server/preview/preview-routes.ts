@@ -4,7 +4,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { DevelopmentChange } from '../../app/development-change.ts';
-import type { ShellAssets } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
 import { isOfShop } from '../request/session-routes.ts';
 import type { Settings } from '../settings.ts';

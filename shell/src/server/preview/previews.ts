@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RemoteName } from 'shared-contracts/remote';
-import type { ShellAssets } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { NoReleaseSet, type PreparedSet, type Preview, type ServingSet } from '../release-set/serving-set.ts';
 import type { LocalCopies } from '../release-sync/local-copies.ts';

@@ -3,7 +3,7 @@ import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remo
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import type { ShopRoute } from '../../app/route-table.ts';
-import type { AssetFile } from '../document/document-tags.ts';
+import type { AssetFile } from '../document/shell-assets.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { Resolution } from './resolve-releases.ts';

@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import type { RenderResult } from '../worker/protocol.ts';
 import {
   createRenderPool,
@@ -88,19 +89,18 @@ beforeEach(async () => {
   await writeFile(workerFile, worker);
   await writeFile(path.join(folder, 'watchdog-slot.cjs'), watchdogSlot);
   const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
-  const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
   options = {
     setup: {
       set: { id: 'set', remotes },
       remotes: {
-        'mf-header': { ...remote, exposes: { header: assets } },
-        'mf-catalog': { ...remote, exposes: { 'list-page': assets } },
+        'mf-header': { ...remote, exposes: { header: { scripts: [], styles: [] } } },
+        'mf-catalog': { ...remote, exposes: { 'list-page': { scripts: [], styles: [] } } },
       },
       config: configForTests,
       apiOrigin: '',
-      assets,
+      assets: noAssets,
       dataTimeoutMs: 1_000,
       vitalsShare: 1,
     },

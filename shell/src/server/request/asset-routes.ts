@@ -2,20 +2,31 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ShellAssets } from '../document/document-tags.ts';
 import type { Stylesheet } from '../document/inline-style.ts';
+import type { AssetFile, ShellAssets } from '../document/shell-assets.ts';
 
 /** The build's list of files. */
-type AssetManifest = Omit<ShellAssets, 'styles'> & { styles: Omit<Stylesheet, 'text'>[] };
+type AssetManifest = Omit<ShellAssets, 'styles' | 'inline'> & {
+  styles: Omit<Stylesheet, 'text'>[];
+} & Readonly<Record<'start' | 'start-with-overlay' | 'scheme', readonly AssetFile[]>>;
 
-export async function readShellAssets(distDir: string): Promise<ShellAssets> {
+/** @param hasOverlay whether the shop offers the teams' overlay */
+export async function readShellAssets(distDir: string, hasOverlay: boolean): Promise<ShellAssets> {
   const folder = path.join(distDir, 'client');
-  const assets = JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
-  const styles = assets.styles.map(async (style) => ({
-    ...style,
-    text: await readFile(path.join(folder, path.basename(style.url)), 'utf8'),
-  }));
-  return { ...assets, styles: await Promise.all(styles) };
+  const textOf = ({ url }: { url: string }): Promise<string> => readFile(path.join(folder, path.basename(url)), 'utf8');
+  const script = async ([file]: readonly AssetFile[]): Promise<string> => {
+    const text = file ? await textOf(file) : '';
+    // The first line tells browsers how to compile a file.
+    return text.replace(/^\/\/# .*\n/, '');
+  };
+  const manifest = JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
+  const { start, 'start-with-overlay': startWithOverlay, scheme, ...assets } = manifest;
+  return {
+    ...assets,
+    overlay: hasOverlay ? assets.overlay : [],
+    styles: await Promise.all(assets.styles.map(async (style) => ({ ...style, text: await textOf(style) }))),
+    inline: { start: await script(hasOverlay ? startWithOverlay : start), scheme: await script(scheme) },
+  };
 }
 
 const day = 24 * 60 * 60;

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { cspReportPath } from 'shared-contracts/paths';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import { securityHeaders } from '../response/security-headers.ts';
 import { addCspReportRoutes } from './csp-report-routes.ts';
 
@@ -29,7 +30,9 @@ const post = (report: unknown, headers: Record<string, string> = {}) =>
   });
 
 it('the policy of pages names the report address', () => {
-  expect(securityHeaders(configForTests, null)['content-security-policy']).toContain(`; report-uri ${cspReportPath}`);
+  expect(securityHeaders(configForTests, noAssets.inline, null)['content-security-policy']).toContain(
+    `; report-uri ${cspReportPath}`,
+  );
 });
 
 it('a report is counted by directive and logged without addresses of pages', async () => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import { createMetrics } from '../metrics.ts';
 import { createPageSource, type PageSource } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
@@ -24,7 +25,7 @@ function serverOf(chooseSet: ReleaseSetChoice, pages: PageSource): FastifyInstan
     chooseSet,
     pages,
     addressOf: createPageAddresses(settings.config),
-    assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
+    assets: noAssets,
   });
   return server;
 }

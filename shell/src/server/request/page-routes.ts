@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from 'shared-contracts/paths';
 import { payloadPagePath } from '../../app/payload.ts';
-import type { ShellAssets } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { declaredBy } from '../release-set/serving-set.ts';

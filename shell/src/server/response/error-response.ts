@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
-import type { ShellAssets } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import { sendPreviewRefusal } from '../preview/preview-pages.ts';
 import { PreviewRefused } from '../preview/preview-refused.ts';
 import { NoReleaseSet } from '../release-set/serving-set.ts';

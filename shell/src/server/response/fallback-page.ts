@@ -2,16 +2,10 @@ import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import {
-  embeddableJson,
-  escaped,
-  pageFiles,
-  type ShellAssets,
-  scriptTags,
-  stateTag,
-} from '../document/document-tags.ts';
-import { plainDocument, styleTags } from '../document/plain-document.ts';
+import { embeddableJson, escaped, pageFiles, scriptTags, stateTag } from '../document/document-tags.ts';
+import { plainDocument } from '../document/plain-document.ts';
 import { shopName } from '../document/private-titles.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 
 /** Seconds after which a page that is unavailable may be requested again. */
@@ -42,10 +36,11 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
     embeddableJson(page),
   );
   // In the head: when React renders the page, it removes the body, but the script that is loaded last still reads the state.
-  return plainDocument(config, own.busyTitle, styleTags(assets) + state + scriptTags(files, config), [
+  const body = [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
     `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
-  ]);
+  ];
+  return plainDocument(config, assets, { title: own.busyTitle, body, head: state + scriptTags(files, config) });
 }
 
 /** `address`: path and query of the request. `reloads`: the browser reloads the page automatically. */
@@ -58,9 +53,8 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, error: PageEr
   const name = error.status === 404 ? `404 Page Not Found: ${escaped(error.address)}` : own.errorTitle;
   // A starting shell has no page yet, not even the home page.
   const [to, link] = error.status === 503 ? ['', own.retry] : [localAddress(config, paths.home), own.home];
-  return plainDocument(config, title, styleTags(assets), [
-    `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${to}">${link}</a></p>`,
-  ]);
+  const body = `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${to}">${link}</a></p>`;
+  return plainDocument(config, assets, { title, body: [body] });
 }
 
 function errorText(own: FallbackTexts, { status, reloads }: PageError): [title: string, text: string] {

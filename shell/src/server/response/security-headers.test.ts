@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { schemeScript } from '../document/scheme-tags.ts';
-import { startScript, startScriptWithOverlay } from '../document/start-script.ts';
 import { allowStyles, securityHeaders } from './security-headers.ts';
 
-const headers = securityHeaders(configForTests, null);
+const inline = { start: 'start()', scheme: 'scheme()' };
+const headers = securityHeaders(configForTests, inline, null);
 const policy = headers['content-security-policy'] ?? '';
 const directives = new Map(
   policy.split('; ').map((directive) => {
@@ -24,16 +23,10 @@ describe('the content security policy', () => {
   });
 
   it('allows scripts, styles and pictures from the own origin only, and of inline scripts the one that shows the scheme and the one that starts the others', () => {
-    const hashes = [schemeScript, startScript].map((text) => createHash('sha384').update(text).digest('base64'));
+    const hashes = [inline.scheme, inline.start].map((text) => createHash('sha384').update(text).digest('base64'));
     expect(directives.get('script-src')).toEqual(["'self'", ...hashes.map((hash) => `'sha384-${hash}'`)]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
-  });
-
-  it('where the shop offers the overlay, allows the start script that reads its parameter instead', () => {
-    const hashOf = (text: string): string => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
-    const policy = securityHeaders(configForTests, null, true)['content-security-policy'];
-    expect(policy).toContain(`script-src 'self' ${hashOf(schemeScript)} ${hashOf(startScriptWithOverlay)};`);
   });
 
   it('allows the style elements of a document by their hashes', () => {
@@ -44,7 +37,7 @@ describe('the content security policy', () => {
 
   it('allows the origins of releases and pictures where they are separate', () => {
     const separate = { ...configForTests, picturesOrigin: 'https://api.example' };
-    const policy = securityHeaders(separate, 'https://releases.example')['content-security-policy'];
+    const policy = securityHeaders(separate, inline, 'https://releases.example')['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' https:\/\/releases\.example 'sha384-[^']+' 'sha384-[^']+';/);
     expect(policy).toContain("style-src 'self' https://releases.example;");
     expect(policy).toContain("img-src 'self' https://api.example https://releases.example data:;");
@@ -64,7 +57,11 @@ describe('the content security policy', () => {
 
   it('allows calls to the Matomo that is configured, and to no other', () => {
     const matomo = { origin: 'https://matomo.example', siteId: 1 };
-    const { 'content-security-policy': own } = securityHeaders({ ...configForTests, analytics: { matomo } }, null);
+    const { 'content-security-policy': own } = securityHeaders(
+      { ...configForTests, analytics: { matomo } },
+      inline,
+      null,
+    );
     expect(own).toContain("connect-src 'self' http://localhost:3001 https://matomo.example;");
   });
 
@@ -76,7 +73,7 @@ describe('the content security policy', () => {
       attributionUrl: null,
       maxZoom: 18,
     };
-    const { 'content-security-policy': own } = securityHeaders({ ...configForTests, mapTiles }, null);
+    const { 'content-security-policy': own } = securityHeaders({ ...configForTests, mapTiles }, inline, null);
     expect(own).toContain("img-src 'self' https://tiles.example data:;");
     expect(own?.match(/tiles\.example/g)).toHaveLength(1);
   });
@@ -98,7 +95,7 @@ it.each([
     bikesFitWidgetKey: page && 'k',
     bikesFitWidgetUrl: page,
   };
-  const own = securityHeaders(config, null)['content-security-policy']?.split('; ');
+  const own = securityHeaders(config, inline, null)['content-security-policy']?.split('; ');
   expect(own?.filter((directive) => directive.startsWith('frame-src'))).toEqual(allowed);
 });
 
@@ -111,7 +108,11 @@ it('documents cannot be framed, sniffed or shared with an opener', () => {
 });
 
 it('requires HTTPS only where the shop uses it', () => {
-  const secure = securityHeaders({ ...configForTests, shopOrigin: 'https://shop.example' }, 'https://r.example');
+  const secure = securityHeaders(
+    { ...configForTests, shopOrigin: 'https://shop.example' },
+    inline,
+    'https://r.example',
+  );
   expect(secure).toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });

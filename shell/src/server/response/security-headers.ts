@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/app';
 import { cspReportPath } from 'shared-contracts/paths';
-import { schemeScript } from '../document/scheme-tags.ts';
-import { startScript, startScriptWithOverlay } from '../document/start-script.ts';
+import type { InlineScripts } from '../document/shell-assets.ts';
 
 const hashOf = (text: string): string => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
 /**
  * Own origins only; of inline scripts only those that show the scheme and start the others; Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
- * @param hasOverlay whether documents have the template of the overlay
  */
 export function securityHeaders(
   config: SiteConfig,
+  { start, scheme }: InlineScripts,
   releasesOrigin: string | null,
-  hasOverlay = false,
 ): Record<string, string> {
-  const inlineHashes = [schemeScript, hasOverlay ? startScriptWithOverlay : startScript].map(hashOf);
+  const inlineHashes = [scheme, start].map(hashOf);
   const sources = (...origins: (string | null)[]): string => ["'self'", ...origins].filter(Boolean).join(' ');
   const directives = [
     "default-src 'none'",

@@ -5,6 +5,7 @@ import type { ExposeId, ExposeResult } from 'shared-contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import { createFragmentTimer, type FragmentTimes } from './fragment-timer.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { WorkerSetup } from './protocol.ts';
@@ -36,7 +37,7 @@ const setup: WorkerSetup = {
   },
   config: configForTests,
   apiOrigin: '',
-  assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
+  assets: noAssets,
   dataTimeoutMs: 1_000,
   vitalsShare: 0,
   watchdog: createWatchdogMemory(1),

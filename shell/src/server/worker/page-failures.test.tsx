@@ -5,6 +5,7 @@ import type { ExposeId, RemoteName, RouteModule } from 'shared-contracts/remote'
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import { createRenderedPage } from '../pages/rendered-page.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { RenderResult, WorkerSetup } from './protocol.ts';
@@ -24,7 +25,7 @@ const setup: WorkerSetup = {
   },
   config: configForTests,
   apiOrigin: '',
-  assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
+  assets: noAssets,
   dataTimeoutMs: 100,
   vitalsShare: 0,
   watchdog: createWatchdogMemory(1),

@@ -1,7 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import type { ReleaseFiles, ShellAssets } from '../document/document-tags.ts';
+import type { ReleaseFiles } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/shell-assets.ts';
 import type { FragmentTimes } from './fragment-timer.ts';
 import type { WatchdogMemory } from './watchdog-slot.ts';
 

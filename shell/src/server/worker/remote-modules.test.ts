@@ -2,6 +2,7 @@ import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { noAssets } from '../../testing/shell-build.ts';
 import type { WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { createWatchdogMemory } from './watchdog-slot.ts';
@@ -20,7 +21,7 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     },
     config: configForTests,
     apiOrigin: '',
-    assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
+    assets: noAssets,
     dataTimeoutMs: 1_000,
     vitalsShare: 1,
     watchdog: createWatchdogMemory(1),

@@ -11,7 +11,7 @@ let listeners: AbortController;
 /** Opens a document of a set in this tab, and runs the script of its head. */
 function open(set: string): void {
   document.head.innerHTML = `<template id="bergauf-later" data-set="${set}"></template>`;
-  new Function(reportCrash)();
+  reportCrash();
 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { takeOverlayParameter } from './start-script.ts';
+import { takeOverlayParameter } from './overlay-parameter.ts';
 
 /** Opens a document that offers the overlay, as its head does, and returns the resulting address. */
 function open(address: string): { address: string; opens: boolean; state: unknown } {
   history.replaceState({ idx: 3 }, '', address);
   document.head.innerHTML = '<template id="bergauf-overlay"></template>';
-  new Function(takeOverlayParameter)();
+  takeOverlayParameter();
   return {
     address: `${location.pathname}${location.search}${location.hash}`,
     opens: document.querySelector('template[data-open]') !== null,

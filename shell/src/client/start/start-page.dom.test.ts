@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startScript } from './start-script.ts';
+import { startPage } from './start-page.ts';
 
 /** Opens a document with the templates of its scripts, and runs the script of its head. */
 function open(): EventTarget {
@@ -8,7 +8,7 @@ function open(): EventTarget {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   document.head.innerHTML =
     '<template id="bergauf-scripts"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"><script src="/later.js" type="later"></script></template>';
-  new Function(startScript)();
+  startPage();
   return page;
 }
 

@@ -1,0 +1,46 @@
+/** The latest clicks that are kept. */
+const keptClicks = 9;
+
+/** The first errors that are kept. */
+const keptErrors = 20;
+
+/** Milliseconds for which a button that does nothing yet is marked. */
+const markedMs = 5_000;
+
+/** Buttons that do nothing without script. */
+const ownButtons = 'button[type="button"]:not([popovertarget], [commandfor])';
+
+/** Whether React has attached itself to the node. */
+export const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
+
+/**
+ * Records the latest clicks, which each boundary repeats once it is hydrated (`useClickReplay`), and marks their buttons until then unless
+ * React has handled the click (decision 0043).
+ */
+export function recordClicks(): void {
+  const clicks: Event[] = [];
+  globalThis.bergaufClicks = clicks;
+  const record = (click: Event): void => {
+    if (clicks.push(click) > keptClicks) clicks.shift();
+    const button = click.target instanceof Element ? click.target.closest<HTMLElement>(ownButtons) : null;
+    if (button) setTimeout(() => mark(button));
+  };
+  addEventListener('click', record, true);
+}
+
+function mark(button: HTMLElement): void {
+  if (isOfReact(button)) return;
+  button.dataset['clicked'] = '';
+  setTimeout(() => delete button.dataset['clicked'], markedMs);
+}
+
+/** Records the first uncaught errors, for the report of the page load. */
+export function recordErrors(): void {
+  const errors: Event[] = [];
+  globalThis.bergaufErrors = errors;
+  const record = (error: Event): void => {
+    if (errors.length < keptErrors) errors.push(error);
+  };
+  addEventListener('error', record);
+  addEventListener('unhandledrejection', record);
+}
