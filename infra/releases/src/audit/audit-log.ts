@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import Type, { type Static } from 'typebox';
-import { lazyValidator } from '../lazy-validator.ts';
 import { isMissing } from '../refusal.ts';
 import { withReserve } from '../registry/document/disk-reserve.ts';
 import type { ReleasesPaths } from '../state-folder.ts';

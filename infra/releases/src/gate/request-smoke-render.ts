@@ -1,5 +1,5 @@
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { sentenceOf } from '../refusal.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
 import type { Candidate, GateResult } from './gate.ts';
@@ -19,8 +19,8 @@ const Trial = Type.Object({
   ),
   untried: Type.Array(Type.String()),
 });
-const validator = Compile(Trial);
-const refused = Compile(Type.Object({ message: Type.String() }));
+const validator = lazyValidator(Trial);
+const refused = lazyValidator(Type.Object({ message: Type.String() }));
 
 /** A release may take at most this many times as long as its predecessor. */
 const mostTimes = 2;

@@ -1,6 +1,6 @@
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
-import { lazyValidator } from '../lazy-validator.ts';
 
 // Null comes first, or the service's validation would coerce it to an empty string.
 const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Development, PreparedSet } from '../release-set/serving-set.ts';
 import type { OverrideClaims } from './preview-link.ts';
 import { PreviewRefused } from './preview-refused.ts';
@@ -19,7 +19,7 @@ export type DevelopmentState = Pick<Development, 'change' | 'problem'> & {
 /** Most characters of the signed text, most of which may be a build's error message. */
 const longestState = 40_000;
 
-const answer = Compile(Type.Object({ state: Type.String({ maxLength: longestState }) }));
+const answer = lazyValidator(Type.Object({ state: Type.String({ maxLength: longestState }) }));
 const Version = Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` });
 const Refresh = Type.Object({
   from: Version,
@@ -40,7 +40,7 @@ const State = Type.Object({
   error: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
 });
 type State = Type.Static<typeof State>;
-const signedState = Compile(State);
+const signedState = lazyValidator(State);
 
 /** Timeout in milliseconds for an immediate response. */
 const answerMs = 1_500;

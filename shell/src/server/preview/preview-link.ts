@@ -1,9 +1,9 @@
 import { messageOf } from '@bergauf/service-kit/error-message';
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { PreviewRefused } from './preview-refused.ts';
 
 const common = {
@@ -30,8 +30,8 @@ export type OverrideClaims = Type.Static<typeof OverrideClaims>;
 
 export type LinkClaims = ReleaseClaims | OverrideClaims;
 
-const claims = Compile(Type.Union([ReleaseClaims, OverrideClaims]));
-const answer = Compile(Type.Object({ key: Type.String() }));
+const claims = lazyValidator(Type.Union([ReleaseClaims, OverrideClaims]));
+const answer = lazyValidator(Type.Object({ key: Type.String() }));
 
 /** Minimum interval in milliseconds between key requests; any forged link would trigger one. */
 const keyPauseMs = 10_000;

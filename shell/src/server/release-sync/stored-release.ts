@@ -1,9 +1,9 @@
 import { integrityOf } from '@bergauf/service-kit/integrity';
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { type DiscoveryRelease, ReleaseManifest } from 'shared-contracts/discovery';
-import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
 
-const manifestSchema = Compile(ReleaseManifest);
+const manifestSchema = lazyValidator(ReleaseManifest);
 
 /**
  * A release that the discovery document does not name, from its manifest. Its code is evaluated in this process's workers.

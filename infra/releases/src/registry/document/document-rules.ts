@@ -1,5 +1,5 @@
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
-import { lazyValidator } from '../../lazy-validator.ts';
 import { Refusal } from '../../refusal.ts';
 import { publishedDocument } from './published-document.ts';
 import { nameOf, parseStoredDocument, type StoredDeployment, type StoredDocument } from './stored-document.ts';

@@ -1,6 +1,6 @@
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { DiscoveryDocument, DiscoveryRelease, remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
-import { lazyValidator } from '../../lazy-validator.ts';
 import { Refusal } from '../../refusal.ts';
 import { HistoryEntry } from '../history/history.ts';
 

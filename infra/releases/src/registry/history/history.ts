@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
+import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import Type, { type Static } from 'typebox';
-import { lazyValidator } from '../../lazy-validator.ts';
 import { isMissing } from '../../refusal.ts';
 
 /** Running shells' observation of a release. */

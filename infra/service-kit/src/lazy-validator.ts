@@ -1,10 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/**
- * A validator that is compiled at its first use. Compiling all modules' validators at import would take a third of a short command's time,
- * and most commands use none.
- */
+/** A validator that is compiled at its first use: a short command, and a shell that starts, use few of the validators that they import. */
 export function lazyValidator<Schema extends TSchema>(schema: Schema) {
   let compiled: ReturnType<typeof Compile<Schema>> | null = null;
   const validator = () => {
