@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { Refusal, sentenceOf } from './refusal.ts';
 
 /** The root of the workspace. Not the current folder: npm runs a remote's scripts in the remote's folder. */
@@ -13,9 +14,6 @@ export const isInWorkspace = (): boolean => existsSync(join(workspaceRoot, 'infr
 /** The state folder: BERGAUF_HOME, by default `.bergauf`, relative to the workspace root or, outside of it, to the current folder. */
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(isInWorkspace() ? workspaceRoot : process.cwd(), env['BERGAUF_HOME'] || '.bergauf');
-
-/** The channel of the main shop, which every registry has. Its document is at the path used before there were channels. */
-export const mainChannel = 'shop';
 
 export type ReleasesPaths = {
   /** Root folder of all data of this package. */

@@ -1,8 +1,8 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
 import { createReleaseCounts, type ReleaseCounts } from './release-counts.ts';
-import { mainChannel } from './settings.ts';
 import type { RemoteFailure } from './worker/protocol.ts';
 
 export type Metrics = {

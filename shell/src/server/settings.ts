@@ -13,6 +13,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { channelPattern, mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { type TracingSettings, tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import type { SiteConfig } from 'shared-contracts/app';
 import { developmentOriginsFrom } from './preview/development-origins.ts';
@@ -151,13 +152,10 @@ export function readSettings(env: Env, distDir: string): Settings {
   };
 }
 
-/** The registry's name for the main shop's channel. */
-export const mainChannel = 'shop';
-
 /** SHOP_CHANNEL; null for the main channel, for which registries without channels have no name. @throws one sentence */
 function channelFrom(env: Env): string | null {
   const channel = textFrom(env, 'SHOP_CHANNEL', null);
   if (channel === null || channel === mainChannel) return null;
-  if (/^[a-z][a-z0-9-]{0,29}$/.test(channel)) return channel;
+  if (new RegExp(channelPattern).test(channel)) return channel;
   throw new Error(`SHOP_CHANNEL must be a name of small letters, digits and hyphens, but is "${channel}".`);
 }

@@ -9,7 +9,6 @@ import { setForShopper } from '../server/release-set/choose-release-set.ts';
 import { declaredRoutes } from '../server/release-set/declared-routes.ts';
 import { createLocalCopies } from '../server/release-sync/local-copies.ts';
 import { createReleaseSync, type ReleaseSync } from '../server/release-sync/release-sync.ts';
-import type { ProblemKind } from '../server/release-sync/release-sync-status.ts';
 import type { SavedState } from '../server/release-sync/saved-rollout.ts';
 import { createRenderPool } from '../server/render-pool/render-pool.ts';
 import type { RemoteFailure } from '../server/worker/protocol.ts';
@@ -189,6 +188,6 @@ export function releaseSyncForTests() {
     },
     serving: (shopper: string | null = null): string => versionOf(setForShopper(releaseSync.traffic(), shopper).set),
     openPools: (): string[] => pools.filter(({ closed }) => !closed).map(({ version }) => version),
-    problemKinds: (): ProblemKind[] => releaseSync.status().problems.map(({ kind }) => kind),
+    problemKinds: (): string[] => releaseSync.status().problems.map(({ kind }) => kind),
   };
 }

@@ -8,7 +8,8 @@ import { createRegistry, type Registry } from '@bergauf/releases/registry/regist
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
 import { buildEnvironment, type RspackBuild, refusedBuild } from '@bergauf/releases/release/run-rspack';
-import { mainChannel, releasesPaths } from '@bergauf/releases/state-folder';
+import { releasesPaths } from '@bergauf/releases/state-folder';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { workspaceRoot } from './workspace.ts';
 
 /** A frontend to build, with the hash of its sources. */

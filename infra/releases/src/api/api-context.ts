@@ -1,3 +1,4 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
@@ -11,7 +12,6 @@ import { type Audited, auditedFor } from '../audit/audited-action.ts';
 import { sentenceOf } from '../refusal.ts';
 import type { Channel, Channels } from '../server/channels-of-service.ts';
 import type { RegisteredShells } from '../shells/registered-shells.ts';
-import { mainChannel } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { authenticate, type Need, requireGrant, type TokenSource } from './authorize.ts';
 

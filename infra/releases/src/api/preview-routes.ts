@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type LinkClaims, PreviewKey } from '@bergauf/service-kit/shell-protocol/preview';
 import { publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
 import semver from 'semver';
 import Type from 'typebox';
@@ -7,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { readManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
-import { Failure, failures, Name, OverrideBody, PreviewKey, PreviewResult, security, Version } from './schemas.ts';
+import { Failure, failures, Name, OverrideBody, PreviewResult, security, Version } from './schemas.ts';
 
 /** Signs links to releases without traffic and to a developer's builds, and serves the key with which shells verify them. */
 export function previewRoutes(server: ApiServer, context: ApiContext): void {
@@ -42,7 +43,8 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
           throw new Refusal(`There is no release ${version} of ${name}.`);
         }
         const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-        const preview = signClaims(await previewKey(paths), { remote: name, version, expiresAt });
+        const claims: LinkClaims = { remote: name, version, expiresAt };
+        const preview = signClaims(await previewKey(paths), claims);
         const { manifest } = await readManifest(join(paths.store, name, version));
         const objections = shells
           .live()
@@ -76,7 +78,8 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
       const need = { kind: 'team', action: 'release', remote: name } as const;
       return audited(context, request, { action: 'override', subject: `${name} of ${origin}`, need }, async () => {
         const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-        const preview = signClaims(await previewKey(paths), { remote: name, origin, key, expiresAt });
+        const claims: LinkClaims = { remote: name, origin, key, expiresAt };
+        const preview = signClaims(await previewKey(paths), claims);
         return { result: { preview, expiresAt }, detail: `until ${expiresAt}` };
       });
     },

@@ -1,8 +1,9 @@
+import { channelPattern } from '@bergauf/service-kit/shell-protocol/channel';
+import { OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
-import { channelPattern } from '../registry/channels.ts';
 import { HistoryEntry } from '../registry/history/history.ts';
-import { RegisteredShell } from '../shells/shell-report.ts';
+import { RegisteredShell } from '../shells/registered-shells.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -85,11 +86,6 @@ export const StoredResult = Type.Object({
 
 export const PruneResult = Type.Object({ removed: Type.Array(Type.String()) });
 
-export const PreviewKey = Type.Object({
-  /** PEM. */
-  key: Type.String(),
-});
-
 export const PreviewResult = Type.Object({
   /** Signed text; appended to a shop's `/_shell/preview/` it shows the release. */
   preview: Type.String(),
@@ -102,7 +98,7 @@ export type PreviewResult = Static<typeof PreviewResult>;
 /** Origin from which a shop may load a frontend, and the key (PEM) that verifies what that origin offers. */
 export const OverrideBody = Type.Object(
   {
-    origin: Type.String({ pattern: String.raw`^https?://[a-z0-9.-]{1,100}(:\d{1,5})?$` }),
+    origin: OverrideClaims.properties.origin,
     key: Type.String({ maxLength: 200, pattern: '^-----BEGIN PUBLIC KEY-----' }),
     hours: Type.Integer({ minimum: 1, maximum: 24 }),
   },

@@ -1,5 +1,5 @@
+import { ShellId, ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import Type from 'typebox';
-import { ShellId, ShellReport } from '../shells/shell-report.ts';
 import { type ApiContext, type ApiServer, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
 import { failures, ShellList, security } from './schemas.ts';

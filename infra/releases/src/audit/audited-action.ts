@@ -1,7 +1,8 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { HistoryUnwritten } from '../registry/document/write-document.ts';
-import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
 import { appendAudit } from './audit-log.ts';
 
 /** Longest stored message of a refusal, in characters. */

@@ -1,8 +1,8 @@
-import type { ChannelShells } from '../shells/registered-shells.ts';
-import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { ProblemKind } from '@bergauf/service-kit/shell-protocol/readiness';
+import type { ChannelShells, RegisteredShell } from '../shells/registered-shells.ts';
 
 /** Kinds of problems that a shell reports for a release that it failed to load and retries. */
-const failedKinds = new Set(['release-failed', 'canary-failed']);
+const failedKinds = new Set<string>(['release-failed', 'canary-failed'] satisfies ProblemKind[]);
 
 /** Milliseconds for which shells retry before their failure counts. */
 const patienceMs = 10_000;

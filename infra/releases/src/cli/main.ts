@@ -3,7 +3,7 @@ import type { FoundRegistry } from '../client/api-call.ts';
 import { findRegistry } from '../client/find-registry.ts';
 import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
 import { sentenceOf } from '../refusal.ts';
-import { shellOrigins } from '../shells/readiness.ts';
+import { shellOrigins } from '../shells/ask-shell.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
 import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';

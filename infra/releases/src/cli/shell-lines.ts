@@ -1,6 +1,7 @@
+import type { Problem, Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
 import { printable } from '../printable.ts';
 import type { RemoteOverview } from '../registry/overview.ts';
-import type { AskedShell, Readiness } from '../shells/readiness.ts';
+import type { AskedShell } from '../shells/ask-shell.ts';
 import { readableTime } from './remote-tables.ts';
 
 /** Releases that the registry wants served, to compare shells with. */
@@ -35,7 +36,7 @@ function linesOf(origin: string, { status, serving, problems }: Readiness, wante
 
 const servedText = (version: string | null): string => (version ? `serves ${version}` : 'serves none');
 
-function problemLine({ remote, version, kind, message, since, nextTryAt }: Readiness['problems'][number]): string {
+function problemLine({ remote, version, kind, message, since, nextTryAt }: Problem): string {
   const subject = [remote, version].filter(Boolean).join(' ') || 'shop';
   const next = nextTryAt ? `, next try ${readableTime(nextTryAt)}` : '';
   return `  ${subject}: ${kind}: ${message} (since ${readableTime(since)}${next})`;

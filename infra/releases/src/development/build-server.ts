@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
+import {
+  type DevelopmentState,
+  longestBuildError,
+  mostRefreshed,
+  type SignedDevelopmentState,
+} from '@bergauf/service-kit/shell-protocol/development-state';
 import { signClaims } from '@bergauf/service-kit/signed-claims';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { manifestBytes } from '../store/manifest.ts';
@@ -23,14 +29,6 @@ const keptBuilds = 10;
 /** Long polling: milliseconds after which a request for the next change gets a response without one. */
 const longestWaitMs = 20_000;
 
-const longestMessage = 4_000;
-
-/** Most module names in a response; a page that is further behind reloads. */
-const mostRefreshed = 100;
-
-/** `refresh`: modules that update a page of version `from`, or a later one, to this version without a reload. */
-type Offered = { version: string; manifestIntegrity: string; refresh: { from: string; modules: string[] } };
-
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -49,7 +47,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
   const start = randomBytes(4).toString('hex');
   const builds = new Map<string, BuiltRelease & { bytes: string }>();
   let changes = 0;
-  let offered: Offered | null = null;
+  let offered: DevelopmentState['build'] = null;
   let error: string | null = null;
   let wake: (() => void)[] = [];
 
@@ -81,7 +79,8 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
 
   app.get<{ Querystring: { after?: string } }>('/state', async ({ query: { after } }) => {
     if (after === change()) await nextChange();
-    return { state: signClaims(signingKey, { change: change(), build: offered, error }) };
+    const state: DevelopmentState = { change: change(), build: offered, error };
+    return { state: signClaims(signingKey, state) } satisfies SignedDevelopmentState;
   });
 
   app.get<{ Params: { version: string; '*': string } }>(`/${name}/:version/*`, async ({ params }, reply) => {
@@ -109,7 +108,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
       changed();
     },
     reportBroken(message) {
-      error = message.slice(0, longestMessage);
+      error = message.slice(0, longestBuildError);
       changed();
     },
   };

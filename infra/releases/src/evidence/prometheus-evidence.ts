@@ -1,8 +1,8 @@
 import { isMeasure, type ReleaseCount } from '@bergauf/service-kit/release-counts';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal } from '../refusal.ts';
-import { mainChannel } from '../state-folder.ts';
 import type { EvidenceSource, Reading } from './evidence-source.ts';
 
 const Answer = Type.Object({

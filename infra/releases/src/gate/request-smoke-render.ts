@@ -1,26 +1,16 @@
 import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
-import Type, { type Static } from 'typebox';
+import {
+  SmokeRender,
+  SmokeRenderRefusal,
+  type SmokeRenderRequest,
+  type TriedPage,
+} from '@bergauf/service-kit/shell-protocol/smoke-render';
 import { sentenceOf } from '../refusal.ts';
-import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { RegisteredShell } from '../shells/registered-shells.ts';
 import type { Candidate, GateResult } from './gate.ts';
 
-/** Response of a shell's `POST /candidate`. */
-const Trial = Type.Object({
-  /** Why the release does not load. */
-  failures: Type.Array(Type.String()),
-  tried: Type.Array(
-    Type.Object({
-      page: Type.String(),
-      path: Type.String(),
-      failure: Type.Union([Type.String(), Type.Null()]),
-      ms: Type.Union([Type.Number(), Type.Null()]),
-      msBefore: Type.Union([Type.Number(), Type.Null()]),
-    }),
-  ),
-  untried: Type.Array(Type.String()),
-});
-const validator = lazyValidator(Trial);
-const refused = lazyValidator(Type.Object({ message: Type.String() }));
+const validator = lazyValidator(SmokeRender);
+const refused = lazyValidator(SmokeRenderRefusal);
 
 /** A release may take at most this many times as long as its predecessor. */
 const mostTimes = 2;
@@ -96,7 +86,7 @@ async function askOne(
     const response = await fetch(`${operators}/candidate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, version }),
+      body: JSON.stringify({ name, version } satisfies SmokeRenderRequest),
       signal: deadline,
     });
     status = response.status;
@@ -123,12 +113,11 @@ async function askOne(
 const endOf = ({ reason }: AbortSignal): string =>
   reason instanceof Error && reason.name === 'TimeoutError' ? 'there was no time left' : 'the registry ends';
 
-type Tried = Static<typeof Trial>['tried'][number];
-type Timed = Pick<Tried, 'ms' | 'msBefore'>;
+type Timed = Pick<TriedPage, 'ms' | 'msBefore'>;
 
 /** One objection for each reason: a fragment that is on all pages fails on each of them for the same reason. */
-function failureObjections(title: string, id: string, tried: readonly Tried[]): string[] {
-  const byReason = new Map<string | null, Tried[]>();
+function failureObjections(title: string, id: string, tried: readonly TriedPage[]): string[] {
+  const byReason = new Map<string | null, TriedPage[]>();
   for (const one of tried) byReason.set(one.failure, [...(byReason.get(one.failure) ?? []), one]);
   return [...byReason].flatMap(([failure, pages]) =>
     failure === null ? [] : [`${title} fails to render ${namesOf(pages)} in the shell ${id}: ${failure}.`],
@@ -136,7 +125,7 @@ function failureObjections(title: string, id: string, tried: readonly Tried[]): 
 }
 
 /** One objection for all slow pages, with the times of the slowest one. */
-function timeObjections(title: string, id: string, tried: readonly Tried[]): string[] {
+function timeObjections(title: string, id: string, tried: readonly TriedPage[]): string[] {
   const slow = tried
     .filter(({ failure, ms, msBefore }) => failure === null && tooMuch(ms, msBefore) !== null)
     .toSorted((a, b) => lostMs(b) - lostMs(a));
@@ -149,7 +138,7 @@ function timeObjections(title: string, id: string, tried: readonly Tried[]): str
 const lostMs = ({ ms, msBefore }: Timed): number => (ms ?? 0) - (msBefore ?? 0);
 
 /** The first two of many pages, so that a sentence stays readable. */
-function namesOf(pages: readonly Tried[]): string {
+function namesOf(pages: readonly TriedPage[]): string {
   const names = pages.map(({ path, page }) => `${path} (${page})`);
   const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more pages`] : names;
   return [listed.slice(0, -1).join(', '), ...listed.slice(-1)].filter(Boolean).join(' and ');

@@ -1,4 +1,4 @@
-import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { RegisteredShell } from '../shells/registered-shells.ts';
 import type { Candidate, GateResult } from './gate.ts';
 import { smokeRender } from './request-smoke-render.ts';
 

@@ -1,3 +1,4 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiContext, channelNameIn, channelOf } from '../api/api-context.ts';
 import { AccessRefused, requireGrant } from '../api/authorize.ts';
@@ -6,7 +7,6 @@ import { auditedFor } from '../audit/audited-action.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import type { RemoteOverview } from '../registry/overview.ts';
 import { isRemoteName } from '../remote-name.ts';
-import { mainChannel } from '../state-folder.ts';
 import { type ActionName, actions, isActionName, needsOf } from './actions.ts';
 import { historyContent } from './history-page.ts';
 import { type Html, html } from './html.ts';

@@ -1,7 +1,7 @@
 import { nextStepText } from '../canaries/canary-standing.ts';
 import type { CanaryPlan, WatchedRemote } from '../canaries/watched-remote.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
-import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { RegisteredShell } from '../shells/registered-shells.ts';
 import { type ActionName, actions, mayDo } from './actions.ts';
 import { evidenceTable } from './evidence-chart.ts';
 import { type Html, html } from './html.ts';

@@ -1,5 +1,5 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import type { FastifyReply } from 'fastify';
-import { mainChannel } from '../state-folder.ts';
 import { describeGrant } from '../tokens/token.ts';
 import { type Html, html } from './html.ts';
 import type { Session } from './sessions.ts';

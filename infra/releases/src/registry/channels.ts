@@ -1,14 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
+import { channelPattern, mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { isMissing, Refusal } from '../refusal.ts';
-import { mainChannel, releasesPaths } from '../state-folder.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { fillReserve } from './document/disk-reserve.ts';
 import { underLock } from './document/document-lock.ts';
 import { readDocument } from './document/read-document.ts';
 
-/** Names such as `team`, which become part of file paths and URLs. */
-export const channelPattern = '^[a-z][a-z0-9-]{0,29}$';
 const wellFormed = new RegExp(channelPattern);
 
 /** The main channel and those that were opened, sorted. */

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mainChannel, type ReleasesPaths, releasesPaths } from '../state-folder.ts';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
+import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { manifestFile } from '../store/manifest.ts';
 import { storedNames, storedVersions } from '../store/stored-releases.ts';
 import { temporaryFolderName } from '../store/temporary-folders.ts';

@@ -1,8 +1,9 @@
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Candidate, Gate, GateResult } from '../gate/gate.ts';
 import { type Owner, thisProcess } from '../process-identity.ts';
 import { ObjectionRefusal, Refusal } from '../refusal.ts';
-import { mainChannel, releasesPaths } from '../state-folder.ts';
+import { releasesPaths } from '../state-folder.ts';
 import { pruneDevelopmentBuilds } from '../store/prune-builds.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import {

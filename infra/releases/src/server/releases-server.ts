@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import cors from '@fastify/cors';
 import files from '@fastify/static';
 import fastify, {
@@ -31,7 +32,7 @@ import { createRegistry, type Registry } from '../registry/registry.ts';
 import { asSource, type ChannelShells, createRegisteredShells } from '../shells/registered-shells.ts';
 import { createShellMemory, readRememberedShells } from '../shells/remembered-shells.ts';
 import { runningShells } from '../shells/running-shells.ts';
-import { mainChannel, releasesPaths, workspaceContractVersion } from '../state-folder.ts';
+import { releasesPaths, workspaceContractVersion } from '../state-folder.ts';
 import { readManifest } from '../store/manifest.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { createChannels } from './channels-of-service.ts';

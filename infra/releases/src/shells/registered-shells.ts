@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
+import { ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
+import Type, { type Static } from 'typebox';
 import type { RemoteOverview } from '../registry/overview.ts';
-import { mainChannel } from '../state-folder.ts';
 import type { RememberedShell } from './remembered-shells.ts';
 import type { ShellSource } from './running-shells.ts';
-import type { RegisteredShell, ShellReport } from './shell-report.ts';
 import { askHangs } from './worker-hangs.ts';
 
 /** A shell that has not reported for this long counts as ended. Running ones report every few seconds. */
@@ -13,6 +14,15 @@ const lifetimeMs = 20_000;
 const lookMs = 200;
 /** Limit, so that a shell's token cannot fill the memory with invented names. */
 const mostShells = 200;
+
+/** The last report of a running shell. */
+export const RegisteredShell = Type.Object({
+  id: Type.String(),
+  /** Time of the report, ISO 8601. */
+  seenAt: Type.String(),
+  ...ShellReport.properties,
+});
+export type RegisteredShell = Static<typeof RegisteredShell>;
 
 /** How many of the running shells serve the wanted release of a frontend. */
 export type ServingCount = {

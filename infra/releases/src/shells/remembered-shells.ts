@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createReplacer } from '@bergauf/service-kit/durable-write';
+import { ShellId } from '@bergauf/service-kit/shell-protocol/shell-report';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReleasesPaths } from '../state-folder.ts';
-import { ShellId } from './shell-report.ts';
 
 /** A shell that was running when the service ended. */
 export const RememberedShell = Type.Object({ id: ShellId, channel: Type.String() }, { additionalProperties: false });

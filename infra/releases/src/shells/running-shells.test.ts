@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
-import { shellOrigins } from './readiness.ts';
+import { shellOrigins } from './ask-shell.ts';
 import { createRunningShells } from './running-shells.ts';
 
 const silent = 'http://127.0.0.1:9';

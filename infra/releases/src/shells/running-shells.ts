@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProblemKind, Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
 import type { ServedReleases } from '../registry/document/recover-document.ts';
 import type { Observation } from '../registry/history/history.ts';
-import { type AskedShell, askShell, type Readiness } from './readiness.ts';
+import { type AskedShell, askShell } from './ask-shell.ts';
 import { askHangs, type Hang } from './worker-hangs.ts';
 
 /** The running shells that read this registry. */
@@ -53,7 +54,7 @@ export function runningShells({ ask, hangs }: ShellSource, { tries = defaultTrie
 }
 
 /** Problems of the shop, not of the release: here, more canaries than it can serve. */
-const problemsOfTheShop = new Set(['canary-not-served']);
+const problemsOfTheShop = new Set<string>(['canary-not-served'] satisfies ProblemKind[]);
 
 function observations(readinesses: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {
   const seen = new Map<string, string | null>();

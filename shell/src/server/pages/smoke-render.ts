@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SmokeRender, TriedPage } from '@bergauf/service-kit/shell-protocol/smoke-render';
 import type { SiteConfig } from 'shared-contracts/app';
 import { inAppPath, localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
@@ -8,24 +9,6 @@ import { matchRoute, shopRoutes } from '../../app/route-table.ts';
 import { type Declared, declaredBy, type PreparedSet } from '../release-set/serving-set.ts';
 import { siteOf } from '../site/site-locale.ts';
 import type { PageAddress } from './page-source.ts';
-
-/** How one page of a candidate rendered, compared with the serving release. */
-export type TriedPage = {
-  page: ExposeId;
-  path: string;
-  /** Why it did not render; null when it did. */
-  failure: string | null;
-  /** Milliseconds of the fastest of several renderings, without the engine's warm-up; null when it did not render. */
-  ms: number | null;
-  /** The same in the serving set. */
-  msBefore: number | null;
-};
-
-export type SmokeRender = {
-  tried: TriedPage[];
-  /** Exposed modules that were not rendered: pages without a known address, fragments that no tried page renders on the server. */
-  untried: string[];
-};
 
 export type SmokeRenderOptions = {
   config: SiteConfig;
@@ -54,7 +37,7 @@ export async function smokeRenderCandidate(
   candidate: PreparedSet,
   serving: PreparedSet,
   options: SmokeRenderOptions,
-): Promise<SmokeRender> {
+): Promise<Omit<SmokeRender, 'failures'>> {
   const { exposes: exposed = {}, version = '' } = candidate.resolution[name]?.extras.manifest ?? {};
   const exposes = Object.keys(exposed);
   const { routes } = candidate.set;

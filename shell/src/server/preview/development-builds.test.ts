@@ -1,10 +1,10 @@
+import type { OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { newSigningKey, publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import { createDevelopmentBuilds } from './development-builds.ts';
-import type { OverrideClaims } from './preview-link.ts';
 import { createPreviewSets } from './preview-sets.ts';
 
 /** A development server whose responses the test controls, and sets that cannot be prepared where the version is 1.0.0-dev.13. */

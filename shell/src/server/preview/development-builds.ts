@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
+import {
+  DevelopmentState,
+  longestState,
+  type Refresh,
+  SignedDevelopmentState,
+} from '@bergauf/service-kit/shell-protocol/development-state';
+import type { OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
-import Type from 'typebox';
 import type { Development, PreparedSet } from '../release-set/serving-set.ts';
-import type { OverrideClaims } from './preview-link.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import type { PreviewSets } from './preview-sets.ts';
 
@@ -11,36 +16,13 @@ import type { PreviewSets } from './preview-sets.ts';
  * `prepared`: the newest build that can be shown; null without one. `refresh`: the modules that update pages of the versions since `from`
  * without a page load; null where a load is needed.
  */
-export type DevelopmentState = Pick<Development, 'change' | 'problem'> & {
+export type ShownDevelopment = Pick<Development, 'change' | 'problem'> & {
   prepared: PreparedSet | null;
   refresh: Refresh | null;
 };
 
-/** Most characters of the signed text, most of which may be a build's error message. */
-const longestState = 40_000;
-
-const answer = lazyValidator(Type.Object({ state: Type.String({ maxLength: longestState }) }));
-const Version = Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` });
-const Refresh = Type.Object({
-  from: Version,
-  modules: Type.Array(Type.String({ maxLength: 150 }), { maxItems: 100 }),
-});
-type Refresh = Type.Static<typeof Refresh>;
-const State = Type.Object({
-  change: Type.String({ pattern: String.raw`^[0-9a-f]{8}-\d{1,9}$` }),
-  build: Type.Union([
-    Type.Object({
-      version: Version,
-      manifestIntegrity: Type.String({ pattern: String.raw`^sha384-[\w+/=]{1,73}$` }),
-      // Older development servers do not send it.
-      refresh: Type.Optional(Refresh),
-    }),
-    Type.Null(),
-  ]),
-  error: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
-});
-type State = Type.Static<typeof State>;
-const signedState = lazyValidator(State);
+const answer = lazyValidator(SignedDevelopmentState);
+const signedState = lazyValidator(DevelopmentState);
 
 /** Timeout in milliseconds for an immediate response. */
 const answerMs = 1_500;
@@ -50,18 +32,18 @@ const changeMs = 30_000;
 
 export type DevelopmentBuilds = {
   /** What the development server offers now, ready to render. @throws PreviewRefused */
-  now(claims: OverrideClaims, base: string): Promise<DevelopmentState>;
+  now(claims: OverrideClaims, base: string): Promise<ShownDevelopment>;
   /** The same after the next change, or after some seconds without one. @param after id of the last known change */
-  next(claims: OverrideClaims, after: string, base: string): Promise<DevelopmentState>;
+  next(claims: OverrideClaims, after: string, base: string): Promise<ShownDevelopment>;
 };
 
 /** Follows development servers: each build gets render workers before it is shown, and a failed build keeps the previous one. */
 export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'>): DevelopmentBuilds {
   async function show(
     claims: OverrideClaims,
-    { change, build, error }: State,
+    { change, build, error }: DevelopmentState,
     base: string,
-  ): Promise<DevelopmentState> {
+  ): Promise<ShownDevelopment> {
     const { remote, origin, key } = claims;
     const line = `${remote} ${origin} ${createHash('sha256').update(key).digest('base64url')}`;
     const broken = (message: string) => ({ kind: 'broken' as const, message });
@@ -93,7 +75,7 @@ export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'
   };
 }
 
-const gone: DevelopmentState = {
+const gone: ShownDevelopment = {
   change: null,
   prepared: null,
   refresh: null,
@@ -101,7 +83,11 @@ const gone: DevelopmentState = {
 };
 
 /** Null also if another program has taken the port: its response is not signed. */
-async function ask({ origin, key }: OverrideClaims, query: string, timeoutMs: number): Promise<State | null> {
+async function ask(
+  { origin, key }: OverrideClaims,
+  query: string,
+  timeoutMs: number,
+): Promise<DevelopmentState | null> {
   try {
     const response = await fetch(`${origin}/state${query}`, {
       redirect: 'error',

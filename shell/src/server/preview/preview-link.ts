@@ -1,37 +1,12 @@
 import { messageOf } from '@bergauf/service-kit/error-message';
 import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
+import { LinkClaims, PreviewKey } from '@bergauf/service-kit/shell-protocol/preview';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
-import { remoteName } from 'shared-contracts/discovery';
-import Type from 'typebox';
 import { PreviewRefused } from './preview-refused.ts';
 
-const common = {
-  remote: Type.String({ pattern: `^${remoteName}$` }),
-  expiresAt: Type.String({ pattern: '^[0-9T:.Z-]{20,30}$' }),
-};
-const strict = { additionalProperties: false };
-
-const ReleaseClaims = Type.Object({ ...common, version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' }) }, strict);
-const OverrideClaims = Type.Object(
-  {
-    ...common,
-    origin: Type.String({ pattern: String.raw`^https?://[a-z0-9.-]{1,100}(:\d{1,5})?$` }),
-    key: Type.String({ maxLength: 200 }),
-  },
-  strict,
-);
-
-/** A release of the registry, shown to one browser. `expiresAt`: ISO 8601. */
-export type ReleaseClaims = Type.Static<typeof ReleaseClaims>;
-
-/** The builds of the development server at `origin`, which signs with `key` (PEM, public), shown to one browser. */
-export type OverrideClaims = Type.Static<typeof OverrideClaims>;
-
-export type LinkClaims = ReleaseClaims | OverrideClaims;
-
-const claims = lazyValidator(Type.Union([ReleaseClaims, OverrideClaims]));
-const answer = lazyValidator(Type.Object({ key: Type.String() }));
+const claims = lazyValidator(LinkClaims);
+const answer = lazyValidator(PreviewKey);
 
 /** Minimum interval in milliseconds between key requests; any forged link would trigger one. */
 const keyPauseMs = 10_000;

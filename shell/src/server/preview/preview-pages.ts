@@ -1,10 +1,10 @@
+import type { LinkClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 import { messagePage } from '../document/plain-document.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { siteOf } from '../site/site-locale.ts';
-import type { LinkClaims } from './preview-link.ts';
 import type { PreviewRefusal, PreviewRefused } from './preview-refused.ts';
 
 type Site = { readonly config: SiteConfig; readonly assets: ShellAssets };

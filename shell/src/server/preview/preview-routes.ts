@@ -1,3 +1,4 @@
+import type { LinkClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -9,7 +10,6 @@ import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
 import { isOfShop } from '../request/session-routes.ts';
 import type { Settings } from '../settings.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';
-import type { LinkClaims } from './preview-link.ts';
 import { endPath, sendPreviewQuestion } from './preview-pages.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import { type Previews, previewCookie } from './previews.ts';

@@ -1,3 +1,4 @@
+import type { LinkClaims, OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { parseCookie } from 'cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RemoteName } from 'shared-contracts/remote';
@@ -8,9 +9,9 @@ import type { LocalCopies } from '../release-sync/local-copies.ts';
 import type { ReleaseSync } from '../release-sync/release-sync.ts';
 import { fetchStoredRelease } from '../release-sync/stored-release.ts';
 import type { Settings } from '../settings.ts';
-import { createDevelopmentBuilds, type DevelopmentState } from './development-builds.ts';
+import { createDevelopmentBuilds, type ShownDevelopment } from './development-builds.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';
-import { createLinkReader, type LinkClaims, type OverrideClaims } from './preview-link.ts';
+import { createLinkReader } from './preview-link.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import { createPreviewSets, type Previewed } from './preview-sets.ts';
 
@@ -25,7 +26,7 @@ export type Previews = {
   /** The development server of the request's preview; null without one. @throws PreviewRefused */
   overrideOf(request: FastifyRequest): Promise<OverrideClaims | null>;
   /** The server's state after the next change. @throws PreviewRefused */
-  nextChange(override: OverrideClaims, after: string): Promise<DevelopmentState>;
+  nextChange(override: OverrideClaims, after: string): Promise<ShownDevelopment>;
   close(): Promise<void>;
 };
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
 import pino from 'pino';
 import contracts from 'shared-contracts/package.json';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reportToRegistry } from './registry-report.ts';
-import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
 type Taken = { url: string | undefined; token: string | undefined; body: unknown };
 
@@ -25,10 +25,9 @@ async function registry() {
   return { origin: `http://127.0.0.1:${port}`, taken, state };
 }
 
-const status = (revision: number): ReleaseSyncStatus => ({
+const status = (revision: number): Readiness => ({
   status: 'ready',
   wanted: null,
-  canaries: [],
   problems: [],
   serving: { revision, set: 'a', releases: { 'mf-header': '1.0.0' }, since: '2026-03-01T10:00:00.000Z' },
 });

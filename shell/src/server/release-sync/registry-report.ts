@@ -2,10 +2,11 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@bergauf/service-kit/error-message';
 import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
+import type { Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
+import type { ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import contracts from 'shared-contracts/package.json';
-import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
 /** Interval in milliseconds at which the status is checked. */
 const checkMs = 500;
@@ -23,7 +24,7 @@ export type RegistryReportOptions = {
   port: number;
   /** Origin of the operators' port; null: none. */
   operators: string | null;
-  status: () => ReleaseSyncStatus;
+  status: () => Readiness;
   /** Evidence about the releases; sums since the start. */
   counts: () => ReleaseCount[];
   /** Called for each report that the registry did not accept. */
@@ -51,7 +52,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
   let lastError = '';
 
   async function report(): Promise<void> {
-    const state = { ...about, readiness: status() };
+    const state: ShellReport = { ...about, readiness: status() };
     const text = JSON.stringify(state);
     if (text === told.text && steadyNow() - told.at < reportMs) return;
     try {
@@ -59,7 +60,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         // Sums: a lost report loses no data, and a restart is visible by `startedAt`.
-        body: JSON.stringify({ ...state, counts: counts() }),
+        body: JSON.stringify({ ...state, counts: counts() } satisfies ShellReport),
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await response.arrayBuffer();

@@ -1,11 +1,13 @@
 import { drainOnClose } from '@bergauf/service-kit/draining';
 import { messageOf } from '@bergauf/service-kit/error-message';
+import {
+  type SmokeRender,
+  type SmokeRenderRefusal,
+  SmokeRenderRequest,
+} from '@bergauf/service-kit/shell-protocol/smoke-render';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { remoteName } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
-import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
-import type { SmokeRender } from '../pages/smoke-render.ts';
 import type { ReleaseSync } from '../release-sync/release-sync.ts';
 
 /** Health checks for load balancers, on the public port and without details. */
@@ -21,16 +23,10 @@ export function addHealthRoutes(server: FastifyInstance, releaseSync: ReleaseSyn
   });
 }
 
-const Candidate = Type.Object(
-  {
-    name: Type.String({ pattern: `^${remoteName}$` }),
-    version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
-  },
-  { additionalProperties: false },
-);
-
 /** Renders pages with a release that has no traffic. @throws when the release cannot be prepared */
-export type TryRelease = (name: RemoteName, version: string) => Promise<SmokeRender & { failures: readonly string[] }>;
+export type TryRelease = (name: RemoteName, version: string) => Promise<SmokeRender>;
+
+const refusal = (message: string): SmokeRenderRefusal => ({ message });
 
 /** Milliseconds after which requests in progress on the operator port are dropped when the shell ends; no shopper waits for them. */
 const closeLimitMs = 1_000;
@@ -47,19 +43,18 @@ export function createOperatorServer(
   const server = Fastify({ logger: false, return503OnClosing: false });
   drainOnClose(server, { noticeMs: 0, limitMs: closeLimitMs });
   let trying: Promise<unknown> | null = null;
-  server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
+  server.post('/candidate', { schema: { body: SmokeRenderRequest }, bodyLimit: 1024 }, async (request, reply) => {
     // Only commands and the registry send this. A page in an operator's browser may reach the port as well, but sends its origin.
-    if (request.headers.origin !== undefined)
-      return reply.code(403).send({ message: 'browsers may not call this route' });
+    if (request.headers.origin !== undefined) return reply.code(403).send(refusal('browsers may not call this route'));
     // One at a time: each needs render workers of its own.
-    if (trying) return reply.code(429).send({ message: 'another release is being tried' });
-    const { name, version } = request.body as Type.Static<typeof Candidate> & { name: RemoteName };
+    if (trying) return reply.code(429).send(refusal('another release is being tried'));
+    const { name, version } = request.body as SmokeRenderRequest & { name: RemoteName };
     try {
       const renderings = tryRelease(name, version);
       trying = renderings;
       return await renderings;
     } catch (cause) {
-      return reply.code(503).send({ message: messageOf(cause) });
+      return reply.code(503).send(refusal(messageOf(cause)));
     } finally {
       trying = null;
     }

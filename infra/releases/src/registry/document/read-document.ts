@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { mainChannel } from '@bergauf/service-kit/shell-protocol/channel';
 import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
-import { mainChannel, type ReleasesPaths } from '../../state-folder.ts';
+import type { ReleasesPaths } from '../../state-folder.ts';
 import { readHistoryTail } from '../history/history.ts';
 import { hasReserve } from './disk-reserve.ts';
 import { emptyDocument, parseStoredDocument, type StoredDocument } from './stored-document.ts';

@@ -1,30 +1,6 @@
 import { lazyValidator } from '@bergauf/service-kit/lazy-validator';
 import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
-import Type, { type Static } from 'typebox';
-
-// Null comes first, or the service's validation would coerce it to an empty string.
-const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));
-
-/** A shell's response to `GET /readyz` on its operator port: the wanted releases, the served ones, and the problems between them. */
-export const Readiness = Type.Object({
-  status: Type.Enum(['ready', 'degraded', 'starting']),
-  wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),
-  serving: Type.Union([
-    Type.Object({ revision: Type.Integer(), releases: Releases, since: Type.String() }),
-    Type.Null(),
-  ]),
-  problems: Type.Array(
-    Type.Object({
-      remote: Type.Optional(Type.String()),
-      version: Type.Optional(Type.String()),
-      kind: Type.String(),
-      message: Type.String(),
-      since: Type.String(),
-      nextTryAt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    }),
-  ),
-});
-export type Readiness = Static<typeof Readiness>;
+import { Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
 
 const validator = lazyValidator(Readiness);
 

@@ -1,9 +1,12 @@
-import { ReleaseCount } from '@bergauf/service-kit/release-counts';
 import Type, { type Static } from 'typebox';
-import { channelPattern } from '../registry/channels.ts';
+import { ReleaseCount } from '../release-counts.ts';
+import { channelPattern } from './channel.ts';
 import { Readiness } from './readiness.ts';
 
-/** Periodic report of a running shell to the registry. */
+/** Name of a shell: unique among the running ones, such as its machine and port. */
+export const ShellId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:_-]{0,79}$' });
+
+/** Periodic report of a running shell to the registry: body of `PUT /api/v1/shells/<id>`. */
 export const ShellReport = Type.Object({
   /** Version of `shared-contracts` that it was built with. */
   contractVersion: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 }),
@@ -18,14 +21,3 @@ export const ShellReport = Type.Object({
   counts: Type.Optional(Type.Array(ReleaseCount, { maxItems: 1_000 })),
 });
 export type ShellReport = Static<typeof ShellReport>;
-
-/** Name of a shell: unique among the running ones, such as its machine and port. */
-export const ShellId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:_-]{0,79}$' });
-
-export const RegisteredShell = Type.Object({
-  id: Type.String(),
-  /** Time of its last report, ISO 8601. */
-  seenAt: Type.String(),
-  ...ShellReport.properties,
-});
-export type RegisteredShell = Static<typeof RegisteredShell>;
