@@ -38,6 +38,16 @@ test('the time of a rollout is kept when another frontend changes the set', () =
   expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
+test('a restarted service shows since when a release serves, not since when the set of the shell does', () => {
+  const serving = {
+    ...{ revision: 2, releases: { 'mf-header': '1.0.0' }, since: '2026-03-01T11:00:00.000Z' },
+    releasesSince: { 'mf-header': '2026-03-01T10:00:00.000Z' },
+  };
+  const shells = createRegisteredShells({ before: [{ id: 'a:1', channel: 'shop' }] });
+  shells.report('a:1', { ...shop, readiness: { ...ready(2, {}), serving } });
+  expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
+});
+
 test('a frontend that is off counts as served as wanted if none of its releases serves', () => {
   const shells = createRegisteredShells();
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': null }) });

@@ -154,9 +154,11 @@ function channelShells(live: () => RegisteredShell[], missing: () => number): Ch
         return { by: serving.length, of, since: null };
       }
       const known = completed.get(name);
-      // A set starts serving when any of its frontends changes, so this is correct for the frontend that changed last.
+      // Older shells report only since when their set serves: that is correct for the frontend that changed last.
       const at =
-        known?.version === wanted ? known.at : lastOf(serving.map(({ readiness }) => readiness.serving?.since ?? ''));
+        known?.version === wanted
+          ? known.at
+          : lastOf(serving.map(({ readiness: { serving: set } }) => set?.releasesSince?.[name] ?? set?.since ?? ''));
       completed.set(name, { version: wanted, at });
       return { by: of, of, since: at };
     },

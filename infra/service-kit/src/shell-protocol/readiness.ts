@@ -50,6 +50,8 @@ export const Readiness = Type.Object({
       releases: SetVersions,
       /** Since when the set serves, ISO 8601. */
       since: Type.String(),
+      /** By remote, since when its version serves, ISO 8601: other frontends may have changed since. Older shells do not send it. */
+      releasesSince: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
     Type.Null(),
   ]),

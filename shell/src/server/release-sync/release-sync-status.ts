@@ -1,6 +1,7 @@
 import type { Problem, ProblemKind, Readiness, SetVersions } from '@bergauf/service-kit/shell-protocol/readiness';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { Resolution } from '../release-set/resolve-releases.ts';
+import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 
 /** The readiness that the registry reads, and details for those who request it at the operator port. */
@@ -17,6 +18,22 @@ export function versionsOf(resolution: Resolution, failures: readonly RemoteFail
       return [name, hasFailed ? null : version];
     }),
   );
+}
+
+/** The releases of the serving set: since when the set serves, and since when each version does. */
+export type ServedVersions = Required<Pick<NonNullable<Readiness['serving']>, 'releases' | 'since' | 'releasesSince'>>;
+
+/** The versions of a set that serves from now on. Versions that the previous set had too keep their time. */
+export function servedFromNow(
+  { resolution, failures }: Pick<PreparedSet, 'resolution' | 'failures'>,
+  previous: ServedVersions | null,
+): ServedVersions {
+  const releases = versionsOf(resolution, failures);
+  const since = new Date().toISOString();
+  const sinceOf = (name: string): string =>
+    (previous?.releases[name] === releases[name] && previous?.releasesSince[name]) || since;
+  const releasesSince = Object.fromEntries(Object.keys(releases).map((name) => [name, sinceOf(name)]));
+  return { releases, since, releasesSince };
 }
 
 type FoundProblem = { message: string; remote?: RemoteName; version?: string };

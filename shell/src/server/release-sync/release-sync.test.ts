@@ -54,6 +54,27 @@ describe('a new document', () => {
     expect(releaseSync().status().serving?.revision).toBe(again.revision);
   });
 
+  it('restarts the serving time of the frontends that it changes, and of no others', async () => {
+    const rollBoth = (header: string, account: string) =>
+      roll(
+        documentOf({
+          'mf-header': [release({ version: header })],
+          'mf-account': [release({ version: account }, 'mf-account')],
+        }),
+      );
+    const since = (): unknown => releaseSync().status().serving?.releasesSince;
+    await rollBoth('1.0.0', '1.0.0');
+    const first = new Date().toISOString();
+    vi.advanceTimersByTime(60_000);
+    await rollBoth('1.0.0', '1.1.0');
+    const second = new Date().toISOString();
+    expect(since()).toMatchObject({ 'mf-header': first, 'mf-account': second });
+    expect(releaseSync().status().serving?.since).toBe(second);
+    vi.advanceTimersByTime(60_000);
+    await rollBoth('1.1.0', '1.1.0');
+    expect(since()).toMatchObject({ 'mf-header': new Date().toISOString(), 'mf-account': second });
+  });
+
   it('that arrives while another is prepared is applied next', async () => {
     await roll(only('1.0.0'));
     releaseSync().want(only('1.1.0', waitsForFuse()));

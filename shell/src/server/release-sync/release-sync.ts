@@ -12,7 +12,13 @@ import { createCanaryPools } from './canary-pools.ts';
 import { createPreparations } from './preparations.ts';
 import type { PrepareOptions } from './prepare-set.ts';
 import { refusalOf } from './refuse-discovery-document.ts';
-import { createProblems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
+import {
+  createProblems,
+  type ReleaseSyncStatus,
+  type ServedVersions,
+  servedFromNow,
+  versionsOf,
+} from './release-sync-status.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
 import type { SavedState } from './saved-rollout.ts';
 
@@ -73,7 +79,13 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
   /** `isWhole`: everything that was wanted serves; false while substitutes serve for failed releases. */
-  type Serving = { wantedId: string; isWhole: boolean; revision: number; prepared: PreparedSet; since: Date };
+  type Serving = {
+    wantedId: string;
+    isWhole: boolean;
+    revision: number;
+    prepared: PreparedSet;
+    served: ServedVersions;
+  };
   let serving: Serving | null = null;
   /** `until`: on the monotonic clock. */
   let predecessor: { setId: string; until: number } | null = null;
@@ -141,7 +153,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       isWhole,
       revision: isWhole ? document.revision : (serving?.revision ?? 0),
       prepared,
-      since: new Date(),
+      served: servedFromNow(prepared, serving?.served ?? null),
     };
     for (const [name, release] of Object.entries(prepared.resolution) as [RemoteName, DiscoveryRelease | null][]) {
       const hasFailed = prepared.failures.some(
@@ -281,8 +293,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
         serving: serving && {
           revision: serving.revision,
           set: serving.prepared.set.id,
-          releases: versionsOf(serving.prepared.resolution, serving.prepared.failures),
-          since: serving.since.toISOString(),
+          ...serving.served,
         },
         canaries: canaries.status(),
         problems: problems.list(),
