@@ -3,13 +3,14 @@ import { OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { HistoryEntry } from '../registry/history/history.ts';
+import { RefusedShell } from '../shells/refused-shells.ts';
 import { RegisteredShell } from '../shells/registered-shells.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Version of the API's paths and fields, as in the OpenAPI document. */
-export const apiVersion = '1.7.0';
+export const apiVersion = '1.8.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -64,7 +65,11 @@ export const DevelopmentList = Type.Object({
   developments: Type.Array(Type.Object({ name: Type.String(), owner: Owner })),
 });
 
-export const ShellList = Type.Object({ shells: Type.Array(RegisteredShell) });
+export const ShellList = Type.Object({
+  shells: Type.Array(RegisteredShell),
+  /** Shells whose reports are refused because of their token; older registries omit them. */
+  refused: Type.Optional(Type.Array(RefusedShell)),
+});
 
 /** An edit's history entry; null when nothing had to be changed. */
 export const EditResult = Type.Object({

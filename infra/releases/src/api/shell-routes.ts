@@ -1,7 +1,7 @@
 import { ShellId, ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import Type from 'typebox';
 import { type ApiContext, type ApiServer, channelOf } from './api-context.ts';
-import { authorize } from './authorize.ts';
+import { AccessRefused, authorize } from './authorize.ts';
 import { failures, ShellList, security } from './schemas.ts';
 
 /** `PUT /shells/<id>`: running shells report what they serve. Not in the audit log, as it happens every few seconds. */
@@ -20,8 +20,14 @@ export function shellRoutes(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      await authorize(context, request, { kind: 'shell' });
-      shells.report(request.params.id, request.body);
+      const { params, body } = request;
+      try {
+        await authorize(context, request, { kind: 'shell' });
+      } catch (error) {
+        if (error instanceof AccessRefused) shells.refuse(params.id, body.channel, error.message);
+        throw error;
+      }
+      shells.report(params.id, body);
       return reply.code(204).send(null);
     },
   );
@@ -35,7 +41,7 @@ export function shellListRoute(server: ApiServer, context: ApiContext): void {
     async (request) => {
       await authorize(context, request, { kind: 'read' });
       const { shells } = await channelOf(context, request);
-      return { shells: shells.live() };
+      return { shells: shells.live(), refused: shells.refused() };
     },
   );
 }

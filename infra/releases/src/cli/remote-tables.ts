@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable, readableTime } from '../printable.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
 
@@ -119,6 +119,3 @@ function pastTime(iso: string): string {
   const isAhead = Date.parse(iso) > Date.now() + toleratedMs;
   return `${readableTime(iso)}${isAhead ? ' (ahead of the clock)' : ''}`;
 }
-
-/** `2025-03-01 14:05:09 UTC` of an ISO time. */
-export const readableTime = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;

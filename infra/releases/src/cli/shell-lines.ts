@@ -1,8 +1,7 @@
 import type { Problem, Readiness } from '@bergauf/service-kit/shell-protocol/readiness';
-import { printable } from '../printable.ts';
+import { printable, readableTime } from '../printable.ts';
 import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell } from '../shells/ask-shell.ts';
-import { readableTime } from './remote-tables.ts';
 
 /** Releases that the registry wants served, to compare shells with. */
 export type Wanted = {

@@ -1,9 +1,10 @@
+import { readableTime } from '../printable.ts';
 import { Refusal } from '../refusal.ts';
 import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { describeGrant, type Grant, objectionTo, type TeamAction, teamActions } from '../tokens/token.ts';
 import { createToken, readTokens, revokeToken } from '../tokens/token-store.ts';
-import { readableTime, table } from './remote-tables.ts';
+import { table } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { type CommandContext, printAll, type Subcommand } from './subcommand.ts';
 

@@ -8,6 +8,7 @@ import { integrityOf } from '@bergauf/service-kit/integrity';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { compareWithRegistry } from '../cli/subcommand.ts';
 import { ready } from '../fixtures/fake-shell.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { createReleasesServer } from '../server/releases-server.ts';
@@ -15,7 +16,7 @@ import { releasesPaths } from '../state-folder.ts';
 import { packRelease } from '../store/archive.ts';
 import type { BuiltRelease } from '../store/store-release.ts';
 import { ensureLocalTokens } from '../tokens/local-tokens.ts';
-import { createToken } from '../tokens/token-store.ts';
+import { createToken, revokeToken } from '../tokens/token-store.ts';
 import type { RegistryAddress } from './api-call.ts';
 import { findRegistry } from './find-registry.ts';
 import { createRegistryClient, shellsOf } from './registry-client.ts';
@@ -285,6 +286,30 @@ describe('running shells', () => {
     const problem = { remote: 'mf-header', version: '1.1.0', kind: 'files', message: 'lost', since: '2026-03-01' };
     await report('one:3000', { ...ready(3, { 'mf-header': '1.2.0' }), problems: [problem] });
     expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0' });
+  });
+
+  test('that report with a refused token are named with the reason, until a report is accepted', async () => {
+    const list = async (): Promise<string[]> => {
+      const [asked, wanted] = await Promise.all([
+        shellsOf(async () => address).ask(),
+        createRegistryClient(address).wanted(),
+      ]);
+      return compareWithRegistry(asked, () => wanted);
+    };
+    expect(await list()).toEqual(['No running shell has registered.']);
+    await revokeToken(releasesPaths(home), 'shells');
+    for (const id of ['one:3000', 'two:3000', 'one:3000']) expect(await report(id, ready(1, {}))).toBe(401);
+    expect(await list()).toEqual([
+      expect.stringMatching(
+        /^The registry refuses the reports of 2 running shells \(one:3000, two:3000\), the last one at \S+ \S+ UTC: The token shells was revoked at \S+\. Check SHOP_REGISTRY_TOKEN there; /,
+      ),
+    ]);
+    const renewed = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
+    expect(await report('one:3000', ready(0, {}), '1.0.0', renewed)).toBe(204);
+    expect(await list()).toEqual([
+      expect.stringMatching(/^The shell one:3000 is ready .*, as wanted\.$/),
+      expect.stringMatching(/^The registry refuses the reports of the running shell two:3000, /),
+    ]);
   });
 
   test('report only with a shell’s token, and only valid reports', async () => {

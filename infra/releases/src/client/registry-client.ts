@@ -14,6 +14,7 @@ import { thisProcess } from '../process-identity.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
+import { refusedText } from '../shells/refused-shells.ts';
 import { type RunningShells, runningShells } from '../shells/running-shells.ts';
 import { callApi, type RegistryAddress } from './api-call.ts';
 
@@ -40,8 +41,12 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
 export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: string): RunningShells =>
   runningShells({
     ask: async () => {
-      const { shells } = await callApi(await address(), ShellList, { channel, path: '/shells' });
-      return shells.map(({ id, readiness }) => ({ origin: `The shell ${id}`, readiness }));
+      const { shells, refused = [] } = await callApi(await address(), ShellList, { channel, path: '/shells' });
+      const failure = refusedText(refused);
+      return [
+        ...shells.map(({ id, readiness }) => ({ origin: `The shell ${id}`, readiness })),
+        ...(failure === null ? [] : [{ origin: 'Refused shells', failure }]),
+      ];
     },
     hangs: async () => [],
   });

@@ -28,7 +28,8 @@ export function channelPages(app: FastifyInstance, context: ApiContext, withSess
     withSession(async (session, request, reply) => {
       const { name, registry, shells, canaries } = await channelOf(context, request);
       const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
-      const overview = { remotes, shells: shells.live(), watched: await canaries.watched(), plan: canaries.plan };
+      const [live, refused] = [shells.live(), shells.refused()];
+      const overview = { remotes, shells: live, refused, watched: await canaries.watched(), plan: canaries.plan };
       const reader = await readerOf(session, request);
       return sendPage(reply, page(`Releases${inChannel(name)}`, reader, overviewContent(reader, overview)));
     }),

@@ -5,6 +5,7 @@ import { operatorsBrowser } from '../fixtures/operators-browser.ts';
 import { operatorsOf } from '../fixtures/operators-pages.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Channels } from '../server/channels-of-service.ts';
+import type { RegisteredShells } from '../shells/registered-shells.ts';
 import { releasesPaths } from '../state-folder.ts';
 import type { Grant } from '../tokens/token.ts';
 import { createToken, revokeToken } from '../tokens/token-store.ts';
@@ -16,9 +17,10 @@ let home: string;
 let pages: FastifyInstance;
 let registry: Registry;
 let channels: Channels;
+let shells: RegisteredShells;
 
 beforeEach(async () => {
-  ({ home, pages, registry, channels } = await operatorsOf(origin));
+  ({ home, pages, registry, channels, shells } = await operatorsOf(origin));
   onTestFinished(() => pages.close());
   for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
 });
@@ -63,6 +65,15 @@ test('confirming the same action again, on the old page, is not reported as done
     await post(off, await formOn(off, cookie), { cookie });
     expect((await get('/', cookie)).body).toContain(said);
   }
+});
+
+test('the overview says whose reports are refused instead of that no shell has registered', async () => {
+  const cookie = await logIn(await operator());
+  expect((await get('/', cookie)).body).toContain('No running shell has registered.');
+  shells.refuse('a:3000', undefined, 'The token shells <b> was revoked.');
+  const { body } = await get('/', cookie);
+  expect(body).not.toContain('No running shell has registered.');
+  expect(body).toMatch(/refuses the reports of the running shell a:3000, .*: The token shells &lt;b&gt; was revoked\./);
 });
 
 test('a second log-out, in another tab, leads to the login', async () => {

@@ -1,6 +1,8 @@
 import { nextStepText } from '../canaries/canary-standing.ts';
 import type { CanaryPlan, WatchedRemote } from '../canaries/watched-remote.ts';
+import { readableTime } from '../printable.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
+import { type RefusedShell, refusedText } from '../shells/refused-shells.ts';
 import type { RegisteredShell } from '../shells/registered-shells.ts';
 import { type ActionName, actions, mayDo } from './actions.ts';
 import { evidenceTable } from './evidence-chart.ts';
@@ -10,6 +12,7 @@ import { baseOf, type Reader } from './page.ts';
 export type Overview = {
   remotes: readonly RemoteOverview[];
   shells: readonly RegisteredShell[];
+  refused: readonly RefusedShell[];
   watched: Readonly<Record<string, WatchedRemote>>;
   plan: CanaryPlan;
 };
@@ -18,10 +21,10 @@ export type Overview = {
 const listed = 8;
 
 /** Releases in traffic, shells, canaries with their evidence, and the available actions. */
-export const overviewContent = (reader: Reader, { remotes, shells, watched, plan }: Overview): Html => html`
+export const overviewContent = (reader: Reader, { remotes, shells, refused, watched, plan }: Overview): Html => html`
   ${remotes.length === 0 ? html`<p>Nothing has been released yet.</p>` : null}
   ${remotes.map((remote) => remoteSection(reader, remote, watched[remote.name], plan))}
-  <section aria-labelledby="shells"><h2 id="shells">Shells</h2>${shellTable(shells)}</section>`;
+  <section aria-labelledby="shells"><h2 id="shells">Shells</h2>${shellsBlock(shells, refusedText(refused))}</section>`;
 
 function remoteSection(
   reader: Reader,
@@ -109,10 +112,13 @@ const releaseRow = (
   <span class="actions">${isDefault ? null : html`${link('promote', version)}${traffic > 0 ? null : link('advance', version)}`}</span>
 </li>`;
 
+function shellsBlock(shells: readonly RegisteredShell[], refused: string | null): Html {
+  if (refused === null && shells.length === 0) return html`<p>No running shell has registered.</p>`;
+  return html`${refused === null ? null : html`<p class="problem">${refused}</p>`}${shells.length > 0 ? shellTable(shells) : null}`;
+}
+
 const shellTable = (shells: readonly RegisteredShell[]): Html =>
-  shells.length === 0
-    ? html`<p>No running shell has registered.</p>`
-    : html`<table class="shells"><thead><tr><th scope="col">Shell</th><th scope="col">State</th><th scope="col">Set</th>
+  html`<table class="shells"><thead><tr><th scope="col">Shell</th><th scope="col">State</th><th scope="col">Set</th>
         <th scope="col">Contract</th></tr></thead><tbody>
         ${shells.map(
           ({ id, contractVersion, readiness: { status, serving, problems } }) => html`<tr><th scope="row">${id}</th>
@@ -122,5 +128,4 @@ const shellTable = (shells: readonly RegisteredShell[]): Html =>
         )}</tbody></table>`;
 
 /** A time of the history, to the second. */
-export const time = (iso: string): Html =>
-  html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+export const time = (iso: string): Html => html`<time datetime="${iso}">${readableTime(iso)}</time>`;

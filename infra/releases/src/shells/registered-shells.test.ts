@@ -48,6 +48,19 @@ test('a restarted service shows since when a release serves, not since when the 
   expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
+test('refused shells are listed in their channel until they end, and invented names do not fill the memory', () => {
+  let now = Date.parse('2026-03-01T10:00:00.000Z');
+  const shells = createRegisteredShells({ now: () => now });
+  const refused = (channel: string) => shells.inChannel(channel).refused();
+  shells.refuse('b:1', undefined, 'The token is unknown.');
+  shells.refuse('a:1', 'team', 'The token is unknown.');
+  expect([refused('shop').map(({ id }) => id), refused('team').map(({ id }) => id)]).toEqual([['b:1'], ['a:1']]);
+  for (let n = 0; n < 300; n += 1) shells.refuse(`s:${n}`, undefined, 'The token is unknown.');
+  expect(refused('shop')).toHaveLength(199);
+  now += 20_001;
+  expect(refused('shop')).toEqual([]);
+});
+
 test('a frontend that is off counts as served as wanted if none of its releases serves', () => {
   const shells = createRegisteredShells();
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': null }) });

@@ -4,6 +4,7 @@ import { ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import Type, { type Static } from 'typebox';
 import type { RemoteOverview } from '../registry/overview.ts';
+import { createRefusedShells, type RefusedShell } from './refused-shells.ts';
 import type { RememberedShell } from './remembered-shells.ts';
 import type { ShellSource } from './running-shells.ts';
 import { askHangs } from './worker-hangs.ts';
@@ -37,6 +38,8 @@ export type ServingCount = {
 /** The shells that have reported to this process lately. */
 export type RegisteredShells = {
   report: (id: string, report: ShellReport) => void;
+  /** Notes a report that is refused because of its token. @param channel default: the main one */
+  refuse: (id: string, channel: string | undefined, reason: string) => void;
   /** Shells of all channels, sorted by name. */
   live: () => RegisteredShell[];
   /** Resolves when the shells that ran before a restart of this service have reported, or must have ended. */
@@ -49,6 +52,8 @@ export type RegisteredShells = {
 export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
+  /** Running shells whose reports are refused because of their token. Sorted by name. */
+  refused: () => RefusedShell[];
   /** Resolves when the shells that ran before a restart of this service have reported, or must have ended. */
   known: () => Promise<void>;
   /** Whether `known` has resolved. */
@@ -71,6 +76,7 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
   const shells = new Map<string, RegisteredShell>();
   const reportedAt = new Map<string, number>();
   const channels = new Map<string, ChannelShells>();
+  const refused = createRefusedShells(now, lifetimeMs, mostShells);
   const missing = new Map(before.map(({ id, channel }) => [id, channel]));
   const startedAt = now();
 
@@ -111,8 +117,10 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
       shells.set(id, { id, seenAt: new Date().toISOString(), ...report });
       reportedAt.set(id, now());
       missing.delete(id);
+      refused.remove(id);
       if (isNew) changed();
     },
+    refuse: (id, channel = mainChannel, reason) => refused.add(id, channel, reason),
     live,
     known: () => untilNone(() => missingIn()),
     inChannel: (channel) => {
@@ -120,6 +128,7 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
         channels.get(channel) ??
         channelShells(
           () => live().filter((shell) => channelOf(shell) === channel),
+          () => refused.inChannel(channel),
           () => missingIn(channel),
         );
       channels.set(channel, found);
@@ -134,11 +143,16 @@ async function untilNone(missing: () => number): Promise<void> {
 
 const channelOf = ({ channel = mainChannel }: ShellReport): string => channel;
 
-function channelShells(live: () => RegisteredShell[], missing: () => number): ChannelShells {
+function channelShells(
+  live: () => RegisteredShell[],
+  refused: () => RefusedShell[],
+  missing: () => number,
+): ChannelShells {
   /** By remote: the version that all shells serve, and since when. */
   const completed = new Map<string, { version: string | null; at: string }>();
   return {
     live,
+    refused,
     isComplete: () => missing() === 0,
     known: () => untilNone(missing),
     served: ({ name, isOff, releases }) => {
