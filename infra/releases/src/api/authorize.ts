@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
-import { describeGrant, objectionTo, type StoredToken, type TeamAction, tokenOf } from '../tokens/token.ts';
+import { type Grant, objectionTo, type StoredToken, type TeamAction, tokenOf } from '../tokens/token.ts';
 import { readTokens } from '../tokens/token-store.ts';
 
 /** The right that a request needs. `read`: any token of a team or an operator. */
@@ -74,7 +74,7 @@ export async function authorize(source: TokenSource, request: FastifyRequest, ne
 /** @throws AccessRefused (403) */
 export function requireGrant({ name, grant }: StoredToken, need: Need): void {
   if (isAllowed(grant, need)) return;
-  throw new AccessRefused(403, `The token ${name} is for ${describeGrant(grant)}, not for ${describeNeed(need)}.`);
+  throw new AccessRefused(403, `The token ${name} allows ${allowedText(grant)}; this needs ${neededText(need)}.`);
 }
 
 /** Whether a grant includes the right needed. */
@@ -87,7 +87,17 @@ export function isAllowed(grant: StoredToken['grant'], need: Need): boolean {
   );
 }
 
-function describeNeed(need: Need): string {
-  if (need.kind === 'team') return `${need.action} of ${need.remote}`;
-  return { read: 'reading the registry', operator: 'operators', shell: 'reports of a shell' }[need.kind];
+/** What a token allows, in a sentence about a token that does not allow enough. */
+function allowedText(grant: Grant): string {
+  if (grant.kind === 'operator') return 'everything but reports of a shell';
+  if (grant.kind === 'shell') return 'only reports of a shell';
+  const { actions, remote } = grant;
+  return `only ${[actions.slice(0, -1).join(', '), ...actions.slice(-1)].filter(Boolean).join(' and ')} of ${remote}`;
+}
+
+function neededText(need: Need): string {
+  if (need.kind === 'team') return `a token that allows ${need.action} of ${need.remote}`;
+  return { read: "a team's or an operator's token", operator: "an operator's token", shell: "a shell's token" }[
+    need.kind
+  ];
 }

@@ -69,7 +69,9 @@ test('a team needs the right to promote as well, as a canary ends with a promoti
   const anna = await clientOf('anna', { kind: 'operator' });
   await anna.promote('mf-header', '1.0.0');
   const canaryOnly = await clientOf('ci', team('canary'));
-  await expect(canaryOnly.advance('mf-header', '1.1.0')).rejects.toThrow('not for promote of mf-header');
+  await expect(canaryOnly.advance('mf-header', '1.1.0')).rejects.toThrow(
+    'needs a token that allows promote of mf-header',
+  );
   const both = await clientOf('header team', team('canary', 'promote'));
   expect(await both.advance('mf-header', '1.1.0')).toMatchObject({ who: 'header team' });
 });

@@ -114,7 +114,7 @@ describe('a token is needed', () => {
     const reply = await promote('1.1.0', { token: team });
     expect([reply.status, reply.body.message]).toEqual([
       403,
-      'The token header team is for release, canary of mf-header, not for promote of mf-header.',
+      'The token header team allows only release and canary of mf-header; this needs a token that allows promote of mf-header.',
     ]);
     expect((await send('/remotes/mf-catalog/canary', canary)).status).toBe(403);
     expect((await send('/remotes/mf-header/disable', { token: team })).status).toBe(403);
@@ -123,7 +123,9 @@ describe('a token is needed', () => {
     const shell = await tokenFor('shell', { kind: 'shell' });
     expect((await send('/remotes', { token: shell, method: 'GET' })).status).toBe(403);
     const whole = { ...canary, body: { version: '1.1.0', percent: 100 } };
-    expect((await send('/remotes/mf-header/canary', whole)).body.message).toContain('not for promote of mf-header');
+    expect((await send('/remotes/mf-header/canary', whole)).body.message).toContain(
+      'this needs a token that allows promote of mf-header',
+    );
     const unexamined = { version: '1.1.0', owner: { machine: 'm', pid: 1 } };
     const may = await tokenFor('all rights', {
       kind: 'team',
@@ -131,7 +133,7 @@ describe('a token is needed', () => {
       actions: ['release', 'canary', 'promote'],
     });
     expect((await send('/remotes/mf-header/develop', { token: may, body: unexamined })).body.message).toContain(
-      'not for operators',
+      "this needs an operator's token",
     );
     expect((await send('/remotes/mf-header/canary', { ...whole, token: may })).status).toBe(200);
     const forced = { ...canary, body: { ...canary.body, force: true } };

@@ -71,7 +71,7 @@ test('dev with a team token ends at once and stores no release', { timeout: 60_0
   const command = remoteCommand({ registryOf: () => createRegistryClient(address), shells, output });
   expect(await runCommand(['dev', '--dir', dir], command, output)).toBe(1);
   expect(printed).toEqual([
-    'The token sample ci is for release of mf-sample, not for operators. For your browser alone: npm run dev -- --shop <origin of the shop>',
+    "The token sample ci allows only release of mf-sample; this needs an operator's token. For your browser alone: npm run dev -- --shop <origin of the shop>",
   ]);
   expect(await storedVersions(home, 'mf-sample')).toEqual([]);
 });
