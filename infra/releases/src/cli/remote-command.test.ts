@@ -1,52 +1,28 @@
 // @module-tag rotated
 import { execFile } from 'node:child_process';
-import { rm, stat, symlink } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
-import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
+import { fakeShell, ready } from '../fixtures/fake-shell.ts';
 import { withoutService } from '../fixtures/registry-without-service.ts';
-import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { remoteCommandForTests, silentShell } from '../fixtures/remote-command-for-tests.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-type Outcome = {
-  code: number;
-  stdout: string;
-  stderr: string;
-};
-
-let home: string;
-/** Origin at which the command asks the shell. */
-let shell: string;
-const silent = 'http://127.0.0.1:9';
-const noShell = `No shell answers at ${silent}.`;
-
-async function remote(...words: string[]): Promise<Outcome> {
-  const [printed, complained]: [string[], string[]] = [[], []];
-  const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
-  const shells = createRunningShells([shell], { tries: 5 });
-  const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', observe: shells.observe }));
-  const code = await runCommand(words, remoteCommand({ registryOf, shells, output }), output);
-  return { code, stdout: printed.join('\n'), stderr: complained.join('\n') };
-}
-
-beforeEach(async () => {
-  home = await temporaryFolder();
-  shell = silent;
-  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
-});
+const { home, remote, askShellAt } = remoteCommandForTests();
+const noShell = `No shell answers at ${silentShell}.`;
 
 test('a promotion names the modules that no shell has rendered', async () => {
   const printed: string[] = [];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
   const gate = async () => ({ objections: [], untried: ['flyout', 'consent'] });
-  const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', gate }));
-  const command = remoteCommand({ registryOf, shells: createRunningShells([silent], { tries: 1 }), output });
+  const registryOf = () => withoutService(createRegistry({ home: home(), contractVersion: '1.0.0', gate }));
+  const command = remoteCommand({ registryOf, shells: createRunningShells([silentShell], { tries: 1 }), output });
   await runCommand(['promote', 'mf-header', '1.0.0'], command, output);
   expect(printed.slice(0, 2)).toEqual([
     'mf-header: promote 1.0.0 (revision 1).',
@@ -66,8 +42,9 @@ test('a command that waits for the gate says so on standard error, once it takes
     return { objections: [], untried: [] };
   };
   const promote = async (version: string, seconds: number): Promise<void> => {
-    const registryOf = () => withoutService(createRegistry({ home, contractVersion: '1.0.0', gate: gate(seconds) }));
-    const shells = createRunningShells([silent], { tries: 1 });
+    const registryOf = () =>
+      withoutService(createRegistry({ home: home(), contractVersion: '1.0.0', gate: gate(seconds) }));
+    const shells = createRunningShells([silentShell], { tries: 1 });
     await runCommand(['promote', 'mf-header', version], remoteCommand({ registryOf, shells, output }), output);
     vi.advanceTimersByTime(60_000);
   };
@@ -139,133 +116,12 @@ test('the list tells by whom and why a release was withdrawn', async () => {
   expect(current).toMatch(/ 1\.0\.0 {4}100 % .* UTC$/);
 });
 
-describe('wanted and serving', () => {
-  const problem = {
-    remote: 'mf-header',
-    version: '1.1.0',
-    kind: 'files',
-    message: 'client/a.js is missing',
-    since: servingSince,
-  };
-
-  test('are shown apart, and where they differ with the reason of the shell', async () => {
-    await remote('promote', 'mf-header', '1.0.0');
-    await remote('promote', 'mf-header', '1.1.0');
-    const { origin } = await fakeShell({
-      status: 'degraded',
-      wanted: { revision: 2, set: 'b', releases: { 'mf-header': '1.1.0' } },
-      serving: { revision: 1, set: 'a', releases: { 'mf-header': '1.0.0' }, since: servingSince },
-      problems: [{ ...problem, nextTryAt: '2026-03-01T10:00:03.000Z' }],
-    });
-    shell = origin;
-    const { stdout } = await remote('list');
-    expect(stdout.split('\n').slice(1, 3)).toEqual([
-      expect.stringMatching(/^mf-header {2}1\.1\.0 {4}100 % /),
-      '           1.0.0    –',
-    ]);
-    expect(stdout.split('\n\n')[1]?.split('\n')).toEqual([
-      `${origin} is degraded and serves revision 1 since 2026-03-01 10:00:00 UTC:`,
-      '  mf-header: serves 1.0.0, wanted 1.1.0',
-      '  mf-header 1.1.0: files: client/a.js is missing (since 2026-03-01 10:00:00 UTC, next try 2026-03-01 10:00:03 UTC)',
-    ]);
-  });
-
-  test.each<[string, unknown, number, string]>([
-    [
-      'serves what is wanted',
-      ready(1, { 'mf-header': '1.0.0' }),
-      200,
-      'ready and serves revision 1 since 2026-03-01 10:00:00 UTC, as wanted.',
-    ],
-    [
-      'starts',
-      { status: 'starting', wanted: null, serving: null, problems: [] },
-      503,
-      'starting and serves nothing yet:\n  mf-header: serves none, wanted 1.0.0',
-    ],
-    ['is no shell', { ready: true }, 200, 'does not say what it serves.'],
-    ['does not respond with JSON', undefined, 200, 'No shell answers at'],
-    [
-      'has seen a later registry',
-      ready(57, { 'mf-header': '1.0.0' }),
-      200,
-      'It has seen revision 57, this registry is at 1: its document is refused as older.',
-    ],
-  ])('of a shell that %s', async (_what, body, status, line) => {
-    await remote('promote', 'mf-header', '1.0.0');
-    const { origin, respondWith } = await fakeShell(body);
-    respondWith(body, status);
-    shell = origin;
-    expect((await remote('list')).stdout).toContain(line);
-  });
-
-  test('of a shell of another or a missing state folder are printed', async () => {
-    shell = (await fakeShell(ready(12, { 'mf-header': '1.0.0' }))).origin;
-    const { stdout } = await remote('list');
-    expect(stdout).toContain('It has seen revision 12, but this registry has had no rollout');
-    expect(stdout).not.toContain('recover');
-  });
-
-  test('of a remote that is off agree when the shell serves none', async () => {
-    await remote('promote', 'mf-header', '1.0.0');
-    shell = (await fakeShell(ready(2, { 'mf-header': null }))).origin;
-    expect((await remote('disable', 'mf-header')).stdout).toContain('as wanted.');
-  });
-
-  test('after an edit are those of a shell that has taken it', async () => {
-    await remote('promote', 'mf-header', '1.0.0');
-    const slow = await fakeShell((asked: number) =>
-      asked < 4 ? ready(1, { 'mf-header': '1.0.0' }) : ready(2, { 'mf-header': '1.1.0' }),
-    );
-    shell = slow.origin;
-    const { stdout } = await remote('promote', 'mf-header', '1.1.0');
-    expect(stdout).toContain('serves revision 2 since 2026-03-01 10:00:00 UTC, as wanted.');
-    expect(slow.requestCount()).toBe(4);
-  });
-
-  test('a repeated promotion publishes the release once more and says why the shop does not serve it', async () => {
-    await remote('promote', 'mf-header', '1.0.0');
-    shell = (
-      await fakeShell({
-        status: 'degraded',
-        wanted: { revision: 2, releases: { 'mf-header': '1.0.0' } },
-        serving: null,
-        problems: [{ ...problem, version: '1.0.0' }],
-      })
-    ).origin;
-    const { stdout } = await remote('promote', 'mf-header', '1.0.0');
-    expect(stdout).toContain('mf-header: promote 1.0.0 once more (revision 2).');
-    expect(stdout).toContain('mf-header 1.0.0: files: client/a.js is missing');
-  });
-
-  test('what the shop observed of a release decides where a rollback goes', async () => {
-    await storeSample({ home, version: '1.2.0' });
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await remote('promote', 'mf-header', version);
-    shell = (await fakeShell({ ...ready(9, { 'mf-header': '1.2.0' }), problems: [problem] })).origin;
-    expect((await remote('rollback', 'mf-header')).stdout).toContain(
-      'rollback 1.2.0 → 1.0.0: the last healthy release before 1.2.0; 1.1.0 failed in the shop (files: client/a.js is missing)',
-    );
-  });
-});
-
-test('an edit succeeds even if the store cannot be read for the comparison with shells', async () => {
-  await remote('promote', 'mf-header', '1.0.0');
-  const { store } = releasesPaths(home);
-  await rm(store, { recursive: true });
-  await symlink(store, store);
-  const { code, stdout } = await remote('disable', 'mf-header');
-  expect([code, stdout.split('\n')]).toEqual([
-    0,
-    ['mf-header: switched off, was 1.0.0 (revision 2).', expect.stringContaining('could not be compared')],
-  ]);
-});
-
 test('recover uses what the shop serves if nothing else is left', async () => {
   await remote('promote', 'mf-header', '1.0.0');
-  const { discovery, history } = releasesPaths(home);
+  const { discovery, history } = releasesPaths(home());
   await Promise.all([rm(discovery), rm(history)]);
   expect((await remote('list')).stderr).toContain('"npm run remote -- recover" makes it anew');
-  shell = (await fakeShell(ready(41, { 'mf-header': '1.1.0', 'mf-content': null }))).origin;
+  askShellAt((await fakeShell(ready(41, { 'mf-header': '1.1.0', 'mf-content': null }))).origin);
   expect((await remote('recover')).stdout).toContain('The discovery document was recovered (revision 42).');
   expect((await remote('history')).stdout).toContain('promote 1.1.0 once more');
 });
@@ -345,7 +201,7 @@ test('the program itself ends with the exit code and writes to its two streams',
   onTestFinished(remove);
   // Every command reads and compiles this file. Service and builds are in separate files (decision 0098).
   expect((await stat(file)).size).toBeLessThan(1_200_000);
-  const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
+  const env = { ...process.env, BERGAUF_HOME: home(), BERGAUF_SHELL: silentShell };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });
