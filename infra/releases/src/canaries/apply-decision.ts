@@ -4,7 +4,7 @@ import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
-import type { Decision } from './judge-canary.ts';
+import type { DecidedEdit } from './judge-canary.ts';
 
 type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; channel: string; who: string };
 
@@ -18,7 +18,7 @@ type Condition = Required<Pick<EditOptions, 'ifRevision' | 'requireWanted'>>;
 export function applyDecision(
   { paths, log, registry, channel, who }: Context,
   name: string,
-  decision: Exclude<Decision, { kind: 'wait' }>,
+  decision: DecidedEdit,
   condition: Condition,
 ): Promise<HistoryEntry> {
   const { kind, version, reason } = decision;

@@ -9,13 +9,14 @@ import { EditConflict, type EditOptions, requireUnchanged } from '../registry/ed
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
+import { afterEdit, afterRefusal, newStep } from './after-decision.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type CanaryState, createCanaryStateFile, readCanaryState } from './canary-state-file.ts';
+import { type CanaryState, createCanaryStateFile } from './canary-state-file.ts';
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
-import { type Decision, judgeCanary } from './judge-canary.ts';
+import { type DecidedEdit, judgeCanary } from './judge-canary.ts';
 import { suspendedCanaries, trafficInDocument } from './traffic-in-document.ts';
 import { releaseKey, type UnservableReleases } from './unservable-releases.ts';
-import type { Canary, CanaryPlan, WatchedRemote } from './watched-remote.ts';
+import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
 
 /** Name of this part of the service in the history and the audit log. */
 const actor = 'registry';
@@ -47,8 +48,6 @@ type Options = {
 /** A step that an operator held while the gate examined it. */
 class StepHeld extends Refusal {}
 
-/** Minimum interval between two writes of the state; each decision also writes it. */
-const saveMs = 5_000;
 /** Delay after an edit that failed, such as on a full disk. */
 const retryMs = 10_000;
 /** Delay after a step that no shell could examine: each attempt is a line in the audit log. */
@@ -61,35 +60,24 @@ const retryStepMs = 60_000;
 export function createCanaryController(options: Options): CanaryController {
   const { paths, registry, evidence, unservable = () => new Map(), plan, log } = options;
   const { now = () => new Date(), steady = steadyNow } = options;
-  let loaded: Promise<CanaryState> | null = null;
-  const store = createCanaryStateFile(paths.canaries);
-  /** By the monotonic clock, like `pausedUntil`. */
-  let savedAt = Number.NEGATIVE_INFINITY;
-  let lastFailure = '';
+  const note = createFailureLog(log);
+  const { state: stateOf, save, saveIfDue } = createCanaryStateFile(paths.canaries, { now, steady, onFailure: note });
   /** The observation in progress. Only one at a time: the same counts must not be added twice. */
   let observing: Promise<unknown> | null = null;
   /** Frontends whose edit is under way, once for each edit: they are not judged meanwhile. */
   const busy: string[] = [];
-  /** By frontend and kind of decision, as a delayed step must not delay a withdrawal. */
+  /** By frontend and kind of decision, as a delayed step must not delay a withdrawal; by the monotonic clock. */
   const pausedUntil = new Map<string, number>();
   /** By frontend: identifies the latest start of a canary, if several operators start one. */
   const lastBegun = new Map<string, symbol>();
-  const stateOf = (): Promise<CanaryState> => {
-    loaded ??= readCanaryState(paths.canaries, now());
-    return loaded;
-  };
 
-  /** Logs each failure once. A damaged document is logged where it is served. */
-  function note(failure: unknown): void {
-    if (failure instanceof DocumentFailure) return;
-    const text = failure === null ? '' : sentenceOf(failure);
-    if (text !== '' && text !== lastFailure) log.error({ err: failure }, 'canaries cannot be judged');
-    lastFailure = text;
-  }
-
-  async function save(state: CanaryState): Promise<void> {
-    savedAt = steady();
-    await store(state).catch(note);
+  async function whileBusy<T>(name: string, edit: () => Promise<T>): Promise<T> {
+    busy.push(name);
+    try {
+      return await edit();
+    } finally {
+      busy.splice(busy.indexOf(name), 1);
+    }
   }
 
   /** Whether a canary that is new, or whose share has changed, advances automatically: not if an operator set the share. */
@@ -103,8 +91,12 @@ export function createCanaryController(options: Options): CanaryController {
     return known.canary.isMoving && last?.who === actor;
   }
 
-  async function act(name: string, decision: Exclude<Decision, { kind: 'wait' }>, document: StoredDocument) {
-    busy.push(name);
+  async function act(name: string, decision: DecidedEdit, document: StoredDocument): Promise<void> {
+    await whileBusy(name, () => edit(name, decision, document));
+    await save();
+  }
+
+  async function edit(name: string, decision: DecidedEdit, document: StoredDocument): Promise<void> {
     const state = await stateOf();
     const judged = state.remotes[name]?.canary;
     const requireWanted = (): void => {
@@ -118,11 +110,7 @@ export function createCanaryController(options: Options): CanaryController {
         requireWanted,
       });
       const watched = state.remotes[name];
-      if (watched && decision.kind !== 'advance') state.remotes[name] = { ...watched, canary: null, before: null };
-      if (watched?.canary && decision.kind === 'advance' && decision.percent < 100) {
-        const step = { percent: decision.percent, since: now().toISOString(), views: 0 };
-        state.remotes[name] = { ...watched, canary: { ...watched.canary, step, obstacle: null } };
-      }
+      if (watched) state.remotes[name] = afterEdit(watched, decision, now());
       // An operator may have started another canary.
       if (decision.kind === 'withdraw' && state.planned[name] === decision.version) delete state.planned[name];
     } catch (error) {
@@ -132,17 +120,8 @@ export function createCanaryController(options: Options): CanaryController {
       pausedUntil.set(`${name} ${decision.kind}`, steady() + pauseMs);
       note(error);
       const watched = state.remotes[name];
-      if (error instanceof EditConflict || !(error instanceof Refusal) || !watched) return;
-      // Unless the refusal is temporary, an operator has to decide: the gate objects, or there is no release to go back to.
-      if (decision.kind === 'undo') state.remotes[name] = isTemporary ? watched : { ...watched, before: null };
-      else if (watched.canary) {
-        const { canary } = watched;
-        const obstacle = sentenceOf(error).slice(0, 500);
-        state.remotes[name] = { ...watched, canary: { ...canary, isMoving: canary.isMoving && isTemporary, obstacle } };
-      }
-    } finally {
-      busy.splice(busy.indexOf(name), 1);
-      await save(state);
+      if (watched && error instanceof Refusal && !(error instanceof EditConflict))
+        state.remotes[name] = afterRefusal(watched, decision, error);
     }
   }
 
@@ -166,19 +145,7 @@ export function createCanaryController(options: Options): CanaryController {
     const acts: Promise<void>[] = [];
     const traffic = trafficInDocument(document);
     const failed = unservable(steady());
-    const suspended = suspendedCanaries(document);
-    for (const [name, watched] of Object.entries(state.remotes)) {
-      if (traffic.has(name) || busy.includes(name)) continue;
-      const { canary } = watched;
-      if (!canary || suspended.get(name) !== canary.version) delete state.remotes[name];
-      // Its step starts again when it gets traffic again.
-      else state.remotes[name] = { ...watched, canary: { ...canary, step: restarted(canary.step) } };
-    }
-    // The canary was ended, by anyone: if an operator later sets a share for the same release, that share stays.
-    for (const [name, version] of Object.entries(state.planned)) {
-      const inDocument = traffic.get(name)?.canary?.version ?? suspended.get(name);
-      if (inDocument !== version && !busy.includes(name)) delete state.planned[name];
-    }
+    forgetEnded(state, traffic, suspendedCanaries(document), busy, now());
     for (const [name, wanted] of traffic) {
       const counts = added.filter(({ remote }) => remote === name);
       const before = state.remotes[name];
@@ -193,15 +160,9 @@ export function createCanaryController(options: Options): CanaryController {
       const isPaused = steady() < (pausedUntil.get(`${name} ${decision.kind}`) ?? 0);
       if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
     }
-    if (steady() - savedAt >= saveMs) await save(state);
+    await saveIfDue();
     return acts;
   }
-
-  const restarted = ({ percent }: Canary['step']): Canary['step'] => ({
-    percent,
-    since: now().toISOString(),
-    views: 0,
-  });
 
   return {
     plan,
@@ -214,29 +175,28 @@ export function createCanaryController(options: Options): CanaryController {
         note(error);
       }
     },
-    async begin(name, version, edit) {
+    async begin(name, version, options) {
       const state = await stateOf();
       const own = Symbol(version);
       lastBegun.set(name, own);
-      busy.push(name);
-      // An observation in progress may already be judging this frontend.
-      await observing;
-      const before = state.planned[name];
-      try {
-        state.planned[name] = version;
-        await save(state);
-        return await registry.canary(name, version, plan.steps[0] ?? 1, edit);
-      } catch (error) {
-        // If another operator started a canary while the gate examined this one, that plan stays.
-        if (lastBegun.get(name) === own) {
-          if (before === undefined) delete state.planned[name];
-          else state.planned[name] = before;
+      return whileBusy(name, async () => {
+        // An observation in progress may already be judging this frontend.
+        await observing;
+        const before = state.planned[name];
+        try {
+          state.planned[name] = version;
+          await save();
+          return await registry.canary(name, version, plan.steps[0] ?? 1, options);
+        } catch (error) {
+          // If another operator started a canary while the gate examined this one, that plan stays.
+          if (lastBegun.get(name) === own) {
+            if (before === undefined) delete state.planned[name];
+            else state.planned[name] = before;
+          }
+          await save();
+          throw error;
         }
-        await save(state);
-        throw error;
-      } finally {
-        busy.splice(busy.indexOf(name), 1);
-      }
+      });
     },
     async setMoving(name, isMoving, ifRevision) {
       const state = await stateOf();
@@ -244,11 +204,44 @@ export function createCanaryController(options: Options): CanaryController {
       const watched = state.remotes[name];
       const canary = watched?.canary;
       if (!watched || !canary) throw new Refusal(`${name} has no canary.`);
-      const step = restarted(canary.step);
+      const step = newStep(canary.step.percent, now());
       if (isMoving) state.planned[name] = canary.version;
       state.remotes[name] = { ...watched, canary: { ...canary, isMoving, obstacle: null, ...(isMoving && { step }) } };
-      await save(state);
+      await save();
     },
     watched: async () => (await stateOf()).remotes,
+  };
+}
+
+/** Forgets frontends without traffic, and plans of canaries that were ended. Frontends that are busy stay as they are. */
+function forgetEnded(
+  state: CanaryState,
+  traffic: ReadonlyMap<string, WatchedTraffic>,
+  suspended: ReadonlyMap<string, string>,
+  busy: readonly string[],
+  now: Date,
+): void {
+  for (const [name, watched] of Object.entries(state.remotes)) {
+    if (traffic.has(name) || busy.includes(name)) continue;
+    const { canary } = watched;
+    if (!canary || suspended.get(name) !== canary.version) delete state.remotes[name];
+    // Its step starts again when it gets traffic again.
+    else state.remotes[name] = { ...watched, canary: { ...canary, step: newStep(canary.step.percent, now) } };
+  }
+  // The canary was ended, by anyone: if an operator later sets a share for the same release, that share stays.
+  for (const [name, version] of Object.entries(state.planned)) {
+    const inDocument = traffic.get(name)?.canary?.version ?? suspended.get(name);
+    if (inDocument !== version && !busy.includes(name)) delete state.planned[name];
+  }
+}
+
+/** @returns a function that logs each failure once; null: there is none now. A damaged document is logged where it is served */
+function createFailureLog(log: FastifyBaseLogger): (failure: unknown) => void {
+  let last = '';
+  return (failure) => {
+    if (failure instanceof DocumentFailure) return;
+    const text = failure === null ? '' : sentenceOf(failure);
+    if (text !== '' && text !== last) log.error({ err: failure }, 'canaries cannot be judged');
+    last = text;
   };
 }

@@ -14,6 +14,9 @@ export type Decision =
   /** The promoted release is worse than the previous one. */
   | { kind: 'undo'; version: string; reason: string };
 
+/** A decision that changes the traffic. */
+export type DecidedEdit = Exclude<Decision, { kind: 'wait' }>;
+
 /** The trials of this measure are the page loads that browsers reported. */
 const pageLoads: Measure = 'script-errors';
 
