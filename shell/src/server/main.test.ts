@@ -29,7 +29,7 @@ it.each([
 async function emptyBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeShellBuild(folder, 'module.exports = async () => ({ ok: true, result: { failures: [] } });');
+  await writeShellBuild(folder, 'module.exports = async () => ({ kind: "warmed", failures: [] });');
   return folder;
 }
 

@@ -16,7 +16,7 @@ const worker = `
   const { workerData } = require('node:worker_threads');
   module.exports = async () => {
     for (const { entry } of Object.values(workerData.remotes)) await require(entry);
-    return { ok: true, result: { failures: [] } };
+    return { kind: 'warmed', failures: [] };
   };
 `;
 

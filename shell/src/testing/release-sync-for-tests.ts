@@ -24,7 +24,7 @@ const worker = `
   const { workerData } = require('node:worker_threads');
   module.exports = async () => {
     for (const { entry } of Object.values(workerData.remotes)) await require(entry);
-    return { ok: true, result: { failures: [] } };
+    return { kind: 'warmed', failures: [] };
   };
 `;
 /** A server entry that ends the worker while being evaluated. */

@@ -28,9 +28,9 @@ const worker = `
     }
     marks.end();
     const body = new TextEncoder().encode('{}');
-    return { ok: true, result: {
+    return { kind: 'rendered', result: {
       status: 200, html: body, payload: body, redirect: null, failures: [], dataFailure: null, unreadable: null,
-      isComplete: false, styleHashes: [], missingMessages: {}, renderMs: 1,
+      isComplete: false, styleHashes: [], missingMessages: {}, renderMs: 1, fragmentTimes: null,
     } };
   };
 `;

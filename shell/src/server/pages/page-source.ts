@@ -181,7 +181,7 @@ export function createPageSource(options: Options): PageSource {
       return { page: sent, path, undeclared, from, isShared, isPreview: preview !== undefined };
     },
 
-    timeFragments: async (serving, address, span) => (await render(serving, address, span, true)).fragmentTimes ?? null,
+    timeFragments: async (serving, address, span) => (await render(serving, address, span, true)).fragmentTimes,
 
     popular: () => popular.top(sampledPages),
 

@@ -18,6 +18,7 @@ const page: Omit<RenderResult, 'renderMs'> = {
     isComplete: true,
     styleHashes: [],
     missingMessages: {},
+    fragmentTimes: null,
   },
   html: Buffer.from(
     '<div data-mf="mf-account@2.0.0" data-fragment="mf-account/login-page"></div><div data-mf="mf-account@2.0.0" data-fragment="mf-account/consent"></div><div data-mf-state="loading" data-fragment="mf-account/flyout"></div>',

@@ -60,9 +60,9 @@ const worker = `
         require('node:fs').appendFileSync(__dirname + '/primed', threadId + '\\n');
         if (require('node:fs').existsSync(__dirname + '/dies-when-primed')) process.exit(1);
       }
-      return { ok: true, result: { failures: [], thread: threadId } };
+      return task.kind === 'render' ? { kind: 'rendered', result: { failures: [], thread: threadId } } : { kind: 'warmed', failures: [] };
     } catch (cause) {
-      return { ok: false, error: String(cause) };
+      return { kind: 'threw', error: String(cause) };
     } finally {
       marks.end();
     }

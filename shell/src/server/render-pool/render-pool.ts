@@ -7,7 +7,7 @@ import {
   type RemoteFailure,
   type RenderResult,
   type RenderTask,
-  type WarmResult,
+  type TaskResponse,
   type WorkerSetup,
 } from '../worker/protocol.ts';
 import { createWatchdogMemory } from '../worker/watchdog-slot.ts';
@@ -51,6 +51,9 @@ export type RenderOutcome =
   | { kind: 'busy' }
   /** The pool accepts no renderings any more: its set was replaced. */
   | { kind: 'closed' };
+
+/** `incident`: see `RenderOutcome`. */
+type TaskOutcome = Exclude<TaskResponse, { kind: 'threw' }> | { kind: 'lost'; incident: readonly string[] | null };
 
 export type RenderPool = {
   render(request: RenderRequest): Promise<RenderOutcome>;
@@ -101,11 +104,12 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   let isClosed = false;
 
   /** A worker responds to every task, also with an error, unless it is lost. */
-  async function run(pool: WorkerThreads, task: RenderTask): Promise<RenderResult | WarmResult | LostWorker> {
-    const response = await pool.run(task).catch((cause: object) => new LostWorker(incidentOf(cause, task.slot)));
-    if (response instanceof LostWorker) return response;
-    if (!response.ok) throw new Error(`The render worker failed: ${response.error}`);
-    return response.result;
+  async function run(pool: WorkerThreads, task: RenderTask): Promise<TaskOutcome> {
+    const outcome = await pool
+      .run(task)
+      .catch((cause: object) => ({ kind: 'lost' as const, incident: incidentOf(cause, task.slot) }));
+    if (outcome.kind === 'threw') throw new Error(`The render worker failed: ${outcome.error}`);
+    return outcome;
   }
 
   function incidentOf(cause: object, slot: SharedArrayBuffer): string[] | null {
@@ -165,15 +169,16 @@ export function createRenderPool(options: PoolOptions): RenderPool {
 
   /** The culprit is read before an isolated thread is ended: its slot is free for another worker then. */
   async function renderIn(pool: WorkerThreads, task: RenderTask, isAlone: boolean): Promise<RenderOutcome> {
-    const result = await run(pool, task);
-    if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
-    return { kind: 'lost', culprit: culpritOf(task.slot, isAlone), incident: result.incident };
+    const outcome = await run(pool, task);
+    if (outcome.kind === 'rendered') return outcome;
+    if (outcome.kind === 'lost') return { ...outcome, culprit: culpritOf(task.slot, isAlone) };
+    throw new Error(`The render worker responded to a page with ${outcome.kind}`);
   }
 
   async function warmOne(): Promise<RemoteFailure[]> {
     const slot = createSlotReference();
-    const result = await run(shared, { kind: 'warm', slot });
-    if (!(result instanceof LostWorker)) return (result as WarmResult).failures;
+    const outcome = await run(shared, { kind: 'warm', slot });
+    if (outcome.kind === 'warmed') return outcome.failures;
     const culprit = culpritOf(slot, true);
     if (!culprit) throw new Error('A render worker was lost while it was warmed');
     return [culprit];
@@ -227,13 +232,6 @@ function createSlotReference(): SharedArrayBuffer {
 /** The number of the slot plus one; 0 for a task that no worker has started. */
 function slotOf(slot: SharedArrayBuffer): number {
   return Atomics.load(new Int32Array(slot), 0);
-}
-
-class LostWorker {
-  readonly incident: readonly string[] | null;
-  constructor(incident: readonly string[] | null) {
-    this.incident = incident;
-  }
 }
 
 /** Every worker has the same failures while it warms. */

@@ -59,6 +59,7 @@ function setOf(id: string, predecessor: string | null, rendered: Promise<Rendere
       isComplete: true,
       styleHashes: [],
       missingMessages: {},
+      fragmentTimes: null,
       renderMs: 1,
       html: Buffer.from(html),
       payload: Buffer.from('{}'),

@@ -75,8 +75,8 @@ function Footer(): ReactElement {
 type Rendered = {
   html: string;
   elements: { id: string; fragment: string }[];
-  /** Undefined where the task has not requested any. */
-  fragmentTimes?: FragmentTimes | null;
+  /** Null where the task has not requested any. */
+  fragmentTimes: FragmentTimes | null;
   failures: string[];
   renderMs: number;
 };
@@ -116,7 +116,7 @@ async function render(Shown: () => ReactElement, isTimed: boolean, given = setup
         fragment,
       }),
     ),
-    ...(fragmentTimes === undefined ? {} : { fragmentTimes }),
+    fragmentTimes,
     renderMs,
     failures: failures.map(({ phase, message }) => `${phase}: ${message}`),
   };
@@ -136,7 +136,7 @@ it('each fragment has the time of its own components, without those of the fragm
 
 it('what is rendered is the same as without times, with the same ids', async () => {
   const without = await render(Home, false);
-  expect(without.fragmentTimes).toBeUndefined();
+  expect(without.fragmentTimes).toBeNull();
   expect((await render(Home, true)).html).toBe(without.html);
 });
 

@@ -13,7 +13,7 @@ import { privateTitle, shopName } from '../document/private-titles.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
 import { createFragmentTimer } from './fragment-timer.ts';
-import type { RenderResult, RenderTask, WarmResult, WorkerSetup } from './protocol.ts';
+import type { RemoteFailure, RenderResult, RenderTask, WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { createDocumentRenderer, type PageFailure } from './render-document.tsx';
 import { createRequestApp } from './request-app.ts';
@@ -37,8 +37,8 @@ type PageTask = Extract<RenderTask, { kind: 'render' }>;
 
 export type PageRenderer = {
   render(task: PageTask, marks: ModuleMarks): Promise<RenderResult>;
-  /** Loads and evaluates every exposed module of the set, with its messages. */
-  warm(marks: ModuleMarks): Promise<WarmResult>;
+  /** Loads and evaluates every exposed module of the set, with its messages. @returns the modules that did not load */
+  warm(marks: ModuleMarks): Promise<RemoteFailure[]>;
   /**
    * Loads the fragment data of a page without data of its own, which is what every page needs: otherwise the first pages of a set would
    * wait twice for a slow API, and lack menu and footer. Ends when a page would, whatever the API does.
@@ -145,7 +145,7 @@ export function createPageRenderer(
     const hasAllData =
       dataFailure === null && Object.values(app.fragmentData.settled()).every((response) => response.ok);
     const status = page.kind === 'pending' && dataFailure !== null ? 503 : statusOf(page);
-    const result = {
+    return {
       status: pageFailure === null ? status : failureStatus[pageFailure],
       html,
       payload: encode(`{"kind":"page","page":${pageJson}}`),
@@ -156,16 +156,16 @@ export function createPageRenderer(
       isComplete: isComplete && hasAllModules && hasAllData,
       styleHashes,
       renderMs: performance.now() - started,
+      // Last, so that it is not part of the document's own time.
+      fragmentTimes: timeFragments(),
     };
-    // Last, so that it is not part of the document's own time.
-    return isTimed ? { ...result, fragmentTimes: timeFragments() } : result;
   }
 
   return {
     render: async (task, marks) => ({ ...(await renderPage(task, marks)), missingMessages: modules.takeMissing() }),
     async warm(marks) {
       await modules.loadAll(marks);
-      return { failures: modules.takeFailures() };
+      return modules.takeFailures();
     },
     async prime(marks) {
       const page = shopRoutes(config).find(({ rendered, path }) => rendered === 'browser' && !/[:*]/.test(path));
@@ -234,5 +234,6 @@ function redirected(response: Response, started: number): Omit<RenderResult, 'mi
     isComplete: true,
     styleHashes: [],
     renderMs: performance.now() - started,
+    fragmentTimes: null,
   };
 }

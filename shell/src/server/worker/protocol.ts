@@ -81,15 +81,18 @@ export type RenderResult = {
   /** How many texts were missing in the page's language, by remote. */
   missingMessages: Readonly<Partial<Record<RemoteName, number>>>;
   renderMs: number;
-  /** Of a task that requests them; null without any. */
-  fragmentTimes?: FragmentTimes | null;
+  /** Null for a task that does not request them, or if there are none. */
+  fragmentTimes: FragmentTimes | null;
 };
 
-/** `failures`: modules that did not load; none for a task that primes. */
-export type WarmResult = { failures: RemoteFailure[] };
-
-/** Response to a task; `error` is a stack. A worker that was lost sends none. */
-export type TaskResponse = { ok: true; result: RenderResult | WarmResult } | { ok: false; error: string };
+/** Response to a task. A worker that was lost sends none. */
+export type TaskResponse =
+  | { kind: 'rendered'; result: RenderResult }
+  /** `failures`: modules that did not load. */
+  | { kind: 'warmed'; failures: RemoteFailure[] }
+  | { kind: 'primed' }
+  /** `error`: a stack. */
+  | { kind: 'threw'; error: string };
 
 /** Sent independently of tasks: the stack of an error that belongs to no page. */
 export type WorkerMessage = { unhandledError: string };

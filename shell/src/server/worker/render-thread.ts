@@ -20,7 +20,7 @@ const run = createTaskRunner(setup, claimWatchdogSlot(setup.watchdog, threadId, 
  */
 export default async function main(task: RenderTask): Promise<unknown> {
   const response = await run(task);
-  if (!response.ok || !('html' in response.result)) return response;
+  if (response.kind !== 'rendered') return response;
   const { html, payload } = response.result;
   return move({ [transferableSymbol]: [html.buffer, payload.buffer], [valueSymbol]: response });
 }

@@ -1,7 +1,7 @@
 import type { SiteLocale } from 'shared-contracts/app';
 import { siteOf } from '../site/site-locale.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import type { RenderResult, RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
+import type { RemoteFailure, RenderTask, TaskResponse, WorkerSetup } from './protocol.ts';
 import { createServerFederation } from './remote-modules.ts';
 import type { ModuleMarks, WatchdogSlot } from './watchdog-slot.ts';
 
@@ -30,30 +30,27 @@ export function createTaskRunner(
     return renderer;
   }
 
-  async function warm(marks: ModuleMarks): Promise<WarmResult> {
-    const failures: WarmResult['failures'] = [];
-    for (const renderer of renderers.values()) failures.push(...(await renderer.warm(marks)).failures);
-    return { failures };
+  async function warm(marks: ModuleMarks): Promise<RemoteFailure[]> {
+    const failures: RemoteFailure[] = [];
+    for (const renderer of renderers.values()) failures.push(...(await renderer.warm(marks)));
+    return failures;
   }
 
-  async function prime(marks: ModuleMarks): Promise<WarmResult> {
+  async function respond(task: RenderTask, marks: ModuleMarks): Promise<TaskResponse> {
+    if (task.kind === 'render') return { kind: 'rendered', result: await rendererOf(task.path).render(task, marks) };
+    if (task.kind === 'warm') return { kind: 'warmed', failures: await warm(marks) };
     // A page that cannot be rendered is reported when a shopper requests it.
     await Promise.allSettled([...renderers.values()].map((renderer) => renderer.prime(marks)));
-    return { failures: [] };
-  }
-
-  function resultOf(task: RenderTask, marks: ModuleMarks): Promise<RenderResult | WarmResult> {
-    if (task.kind === 'warm') return warm(marks);
-    return task.kind === 'prime' ? prime(marks) : rendererOf(task.path).render(task, marks);
+    return { kind: 'primed' };
   }
 
   return async (task) => {
     Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
     const marks = slot.begin();
     try {
-      return { ok: true, result: await resultOf(task, marks) };
+      return await respond(task, marks);
     } catch (cause) {
-      return { ok: false, error: stackOf(cause) };
+      return { kind: 'threw', error: stackOf(cause) };
     } finally {
       marks.end();
     }
