@@ -23,7 +23,7 @@ test('a release that throws while it renders is refused, and shoppers never see 
   );
   const before = (await registry().history()).length;
   expect(await remote('promote', 'mf-account', '7.0.0')).toMatch(
-    /^mf-account 7\.0\.0 fails to render \/login\/ \(mf-account\/login-page\) in the shell \S+: render: .*boom/,
+    /^mf-account 7\.0\.0 fails to render \/login\/ \(mf-account\/login-page\) in the shell \S+: render: .*boom/m,
   );
   expect((await registry().history()).length).toBe(before);
   expect((await fetch(`${theShop().origins.shop}/login/`)).status).toBe(200);
