@@ -22,7 +22,7 @@ type Parts = { app: AppContext; payloads: Payloads; documents: FullPageLoads };
 export function createPageLoader({ app, payloads, documents }: Parts): LoadRoutePage {
   /** Path of the page that this tab shows or is about to show. */
   let shown = window.location.pathname;
-  return async (route, { request, params }) => {
+  const load: LoadRoutePage = async (route, { request, params }) => {
     const { signal } = request;
     const url = new URL(request.url);
     const path = `${url.pathname}${url.search}`;
@@ -47,6 +47,19 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     const isSwitchedOff = loaded.version === null;
     if (!isSwitchedOff) await documents.ofServerHtml(path);
     return { kind: 'failed', reason: remoteUnavailable };
+  };
+
+  return async (route, context) => {
+    // A link changes the address after its page has loaded. Back, Forward and a new document change it before: a redirect then takes the
+    // place of that history entry. Otherwise Back from its target would load the entry, and be redirected again.
+    const isEntry = location.origin + address() === context.request.url;
+    try {
+      return await load(route, context);
+    } catch (cause) {
+      // As the router's `replace` does.
+      if (isEntry && cause instanceof Response) cause.headers.set('X-Remix-Replace', 'true');
+      throw cause;
+    }
   };
 
   /** Loaders read addresses without the locale's prefix. */

@@ -1,12 +1,39 @@
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
-import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { beSignedIn, logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 
 /** Has the price type `premium`. */
 const demo = { email: 'demo@bergauf.example', password: 'bergauf-demo' };
+
+test('Back from the login that an account page leads to returns to the page before, also after a logout', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const isLogin = (url: URL): boolean => url.pathname === '/login/';
+  // A link in an email, opened in a tab that has shown another page.
+  await page.goto(`${origin}/marken/`);
+  await page.goto(`${origin}/my-account/orders/`);
+  await expect(page).toHaveURL(isLogin);
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin}/marken/`);
+
+  await beSignedIn(context, account);
+  await page.goto(`${origin}/my-account/`);
+  await hydrated(page, 'mf-account');
+  await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL(isLogin);
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin}/marken/`);
+});
 
 test.describe('on a wide screen', () => {
   test.use(desktop);
