@@ -57,8 +57,10 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const api = shopperApiOf(site, request);
     const form = readOrderForm(body);
     const handover = await readCartHandover(api, site.teamBuild);
-    if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
-      return keepForm(site, reply, handover.kind, form);
+    // An earlier attempt had no response: it may have placed the order.
+    if (handover.kind === 'unreachable')
+      return keepForm(site, reply, body.has('unanswered') ? 'unsure' : 'unreachable', form);
+    if (handover.kind === 'signed-out') return keepForm(site, reply, 'signed-out', form);
     const isOther = isOtherAccount(form, handover.account);
     // Logged out in another tab: until the next login there is no cart to show.
     if (isOther && handover.account === null && handover.kind !== 'cart')

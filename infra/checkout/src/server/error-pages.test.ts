@@ -64,6 +64,21 @@ describe('an API that is unavailable', () => {
     },
   );
 
+  it('during the order and when it is sent again leaves open whether something was ordered', async () => {
+    const { someone, fields, total } = await filledForm();
+    checkout.network.fail('POST /api/v1/order/', 'lost response');
+    const unsure = await someone.submit(fields);
+    checkout.network.fail('GET /', away);
+    const still = await someone.submit(fieldsOf(unsure.body));
+    expect([still.statusCode, still.body.includes('Wir wissen nicht, ob deine Bestellung angekommen ist')]).toEqual([
+      503,
+      true,
+    ]);
+    expect([still.body.includes('Es wurde nichts bestellt'), totalOf(still.body)]).toEqual([false, total]);
+    for (const name of everything) checkout.network.fail(name, null);
+    expect((await someone.submit(fieldsOf(still.body))).statusCode).toBe(303);
+  });
+
   it('is not mistaken for an ended session when it is only overloaded', async () => {
     const someone = await checkout.guest();
     const busy = { error: 'too many requests', message: 'Zu viel.', errors: {} };

@@ -86,7 +86,10 @@ export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactEle
           <input key={name} type="hidden" name={name} value={form[name]} />
         ))}
         {isUnsure ? (
-          <PayBar total={Number(form.seenTotal) || 0} />
+          <>
+            <input type="hidden" name="unanswered" value="yes" />
+            <PayBar total={Number(form.seenTotal) || 0} />
+          </>
         ) : (
           <p className="actions">
             {(of === 'signed-out' || of === 'sold-out') && (
