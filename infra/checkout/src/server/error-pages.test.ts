@@ -79,6 +79,16 @@ describe('an API that is unavailable', () => {
     expect((await someone.submit(fieldsOf(still.body))).statusCode).toBe(303);
   });
 
+  it('after the order does not send back to the cart: it says that the order has arrived', async () => {
+    const { someone, fields } = await filledForm();
+    const address = String((await someone.submit(fields)).headers.location);
+    checkout.network.fail('GET /', away);
+    const { statusCode, body } = await someone.open(address);
+    expect([statusCode, body.includes('dann ist deine Bestellung bei uns')]).toEqual([503, true]);
+    expect(body).not.toContain('Dein Warenkorb ist gespeichert');
+    expect(body).toContain('<a class="button button-primary" href="./">Noch einmal versuchen</a>');
+  });
+
   it('is not mistaken for an ended session when it is only overloaded', async () => {
     const someone = await checkout.guest();
     const busy = { error: 'too many requests', message: 'Zu viel.', errors: {} };

@@ -35,7 +35,7 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const isGone = order.kind === 'refused' && order.status !== 429;
     return isGone
       ? sendPage(site, reply, 404, <NoticePage of="no-order" step="done" />)
-      : sendPage(site, reply, 503, <NoticePage of="unreachable" step="done" />);
+      : sendPage(site, reply, 503, <NoticePage of="unread" step="done" />);
   });
 
   // Links may have lost their trailing slash.

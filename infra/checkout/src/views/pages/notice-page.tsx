@@ -23,6 +23,8 @@ const ways = {
   'sold-out': paths.cart,
   'signed-out': login,
   unreachable: 'checkout:/checkout/',
+  // The confirmation page itself.
+  unread: 'checkout:./',
   'ordered-before': paths.services('kontakt'),
   'no-order': paths.orderLookup,
   'not-found': 'checkout:/',
