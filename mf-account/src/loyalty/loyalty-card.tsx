@@ -4,7 +4,6 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { Barcode } from './barcode/barcode.tsx';
 import styles from './loyalty-card.module.css';
 import type { MessageKey } from './messages/messages.ts';
-import { progressOf } from './progress.ts';
 
 /** The customer card: points, tier and progress to the next one, and its barcode for the till. */
 export function LoyaltyCard({ loyalty }: { loyalty: Loyalty }): ReactElement {
@@ -31,6 +30,13 @@ export function LoyaltyCard({ loyalty }: { loyalty: Loyalty }): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Progress from the current tier to the next, 0 to 1; 1 at the top. */
+export function progressOf({ pointsOfYear, tier, next }: Pick<Loyalty, 'pointsOfYear' | 'tier' | 'next'>): number {
+  if (next === null) return 1;
+  const way = next.tier.from - tier.from;
+  return way <= 0 ? 1 : Math.min(1, Math.max(0, (pointsOfYear - tier.from) / way));
 }
 
 const width = 300;

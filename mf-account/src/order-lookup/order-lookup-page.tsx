@@ -3,22 +3,22 @@ import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails, OrderLookupBody } from 'shared-contracts/entities';
-import { EmailField, Form, TextField, useForm } from 'shared-contracts/forms';
+import { fields } from 'shared-contracts/fields';
+import { EmailField, emailRule, Form, TextField, textRule, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { withReturnPath } from '../auth/with-return-path.ts';
+import { readOrderNumber } from '../form/rules.ts';
 import { focusHeading } from '../layout/focus.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
 import { isOrder, loadPickUpPlace, type OrderPageData } from '../order-details/order-loader.ts';
 import { Letterhead, OrderView } from '../order-details/order-view.tsx';
-import { lookupRules } from './lookup-rules.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-lookup-page.module.css';
-import { showTitle } from './show-title.ts';
 
 type Found = OrderPageData & { readonly asked: OrderLookupBody };
 
@@ -28,6 +28,14 @@ export function OrderLookupPage(): ReactElement {
   if (found === null || found === 'left') return <LookupForm isAgain={found === 'left'} onFound={setFound} />;
   return <FoundOrder found={found} onLeave={() => setFound('left')} />;
 }
+
+export const lookupRules = {
+  number: {
+    ...textRule(fields.orderNumber, { missing: 'problem.order-number-missing', wrong: 'problem.order-number-form' }),
+    read: readOrderNumber,
+  },
+  email: emailRule,
+};
 
 type LookupFormProps = { isAgain: boolean; onFound: (found: Found) => void };
 
@@ -121,4 +129,16 @@ function ReturnLink({ order: { number, can, returnableUntil } }: { order: OrderD
       <span className={styles.until}>{t('return.until', { date: formatDay(returnableUntil, locale) })}</span>
     </p>
   );
+}
+
+/**
+ * Replaces the page's title while a found order is shown.
+ * @returns restores the former title, unless the next page has set its own: that may happen before an effect's clean-up
+ */
+export function showTitle(title: string): () => void {
+  const before = document.title;
+  document.title = title;
+  return () => {
+    if (document.title === title) document.title = before;
+  };
 }

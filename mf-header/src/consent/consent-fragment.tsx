@@ -4,7 +4,6 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { ConsentBanner } from './consent-banner.tsx';
-import { isCrawler } from './crawlers.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { SettingsUnavailable } from './settings-unavailable.tsx';
 import { type Decision, removeStored } from './stored-keys.ts';
@@ -60,3 +59,15 @@ export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/con
     </>
   );
 }
+
+/**
+ * `bot` ends the names of crawlers, but Cubot is a brand of phones that appears in user agents. No lookbehind: older browsers cannot parse
+ * it.
+ */
+const crawlerNames = /(^|[^u])bot|crawl|spider|headless|lighthouse/i;
+
+/**
+ * Whether the user agent is that of a crawler. Crawlers that run scripts identify themselves; they store nothing, so they are not asked for
+ * consent.
+ */
+export const isCrawler = (userAgent: string): boolean => crawlerNames.test(userAgent);

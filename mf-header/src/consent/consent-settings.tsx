@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
-import { type ConsentChoice, useApp } from 'shared-contracts/app';
+import { type ConsentChoice, type Locale, useApp } from 'shared-contracts/app';
+import { dateTags } from 'shared-contracts/dates';
 import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import styles from './consent-settings.module.css';
-import { decisionDay } from './decision-day.ts';
 import type { MessageKey } from './messages/messages.ts';
 import type { Decision } from './stored-keys.ts';
 
@@ -101,6 +101,14 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
       </form>
     </dialog>
   );
+}
+
+/**
+ * The day of a decision in the shopper's time zone, in English with the day before the month: `22/11/2026`.
+ * @param at milliseconds since 1970
+ */
+export function decisionDay(at: number, locale: Locale): string {
+  return new Date(at).toLocaleDateString(dateTags[locale]);
 }
 
 /** Opens the dialog as modal while mounted; it closes with the next page. */

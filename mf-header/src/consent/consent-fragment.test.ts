@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrawler } from './crawlers.ts';
+import { isCrawler } from './consent-fragment.tsx';
 
 const phone = (model: string): string =>
   `Mozilla/5.0 (Linux; Android 13; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36`;

@@ -1,6 +1,6 @@
 import type { LoyaltyTier } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
-import { progressOf } from './progress.ts';
+import { progressOf } from './loyalty-card.tsx';
 
 const valley: LoyaltyTier = { sysname: 'valley', name: 'Tal', from: 0 };
 const ridge: LoyaltyTier = { sysname: 'ridge', name: 'Grat', from: 500 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionDay } from './decision-day.ts';
+import { decisionDay } from './consent-settings.tsx';
 
 it.each([
   ['at', '4.11.2026'],

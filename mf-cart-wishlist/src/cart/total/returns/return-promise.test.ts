@@ -1,7 +1,7 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
 import { aLine } from '../../../testing/cart-fixtures.ts';
-import { promiseOf } from './promise-of.ts';
+import { promiseOf } from './return-promise.tsx';
 
 const line = (facts: Partial<CartProduct> = {}): CartProduct => ({ ...aLine({ hash: 'x', option: 1 }), ...facts });
 const printed = { team: 'verein', printing: { name: 'LENA' } };
