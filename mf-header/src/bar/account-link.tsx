@@ -6,6 +6,7 @@ import { isPlainClick, Link, useLocation } from 'shared-contracts/routing';
 import { AccountFlyout } from '../account/lazy-account-flyout.ts';
 import { withReturn } from '../account/return-to-here.ts';
 import { flyouts } from '../flyout/flyout-store.ts';
+import { wideScreen } from '../flyout/modal-sheet.ts';
 import { AccountIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './header.module.css';
@@ -22,7 +23,7 @@ export function AccountLink(): ReactElement {
   const label = t(signedIn ? 'account.mine' : 'account.login');
 
   function onClick(event: MouseEvent): void {
-    if (!isPlainClick(event) || !matchMedia('(min-width: 993px)').matches) return;
+    if (!isPlainClick(event) || !wideScreen().matches) return;
     event.preventDefault();
     const { dismiss, show } = flyouts.of(app).getState();
     if (isOpen) dismiss();

@@ -9,7 +9,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-dialogs.module.css';
 import { flyouts, listCounts } from './flyout-store.ts';
-import { isFollowedLink, lockScroll } from './modal-sheet.ts';
+import { isFollowedLink, lockScroll, wideScreen } from './modal-sheet.ts';
 import { keepFocusUncovered } from './uncovered-focus.ts';
 
 type FlyoutDialogsProps = { opened: ReadonlySet<FlyoutDialogName> };
@@ -78,7 +78,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet || !isOpen) return;
-    const isWide = matchMedia('(min-width: 993px)').matches;
+    const isWide = wideScreen().matches;
     const isModal = byUser && !isWide;
     const lock = isModal ? lockScroll() : null;
     const path = location.pathname;

@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
 
+/** Matches screens on which flyouts are panels and the menu is a bar; on others, both are modal sheets. */
+export const wideScreen = (): MediaQueryList => matchMedia('(min-width: 993px)');
+
 export type ScrollLock = {
   /** @param scroll `keep` when a new page follows, which has a scroll position of its own */
   release(scroll: 'restore' | 'keep'): void;

@@ -42,7 +42,7 @@ it('finds each breakpoint', () => {
   expect([...found]).toEqual(
     expect.arrayContaining(['max-width: 19.99rem', 'min-width: 577px', 'min-width: 993px', 'min-width: 1281px']),
   );
-  expect(widths.map(({ file }) => file)).toContain('mf-header/src/menu/mobile/mobile-menu.tsx');
+  expect(widths.map(({ file }) => file)).toContain('mf-header/src/flyout/modal-sheet.ts');
 });
 
 it('no layout changes at another width', () => {

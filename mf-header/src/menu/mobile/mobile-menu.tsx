@@ -4,6 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../../flyout/flyout-store.ts';
+import { wideScreen } from '../../flyout/modal-sheet.ts';
 import { withGender } from '../../gender/use-gender-start.ts';
 import { MenuIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
@@ -30,12 +31,12 @@ export function MobileMenu(): ReactElement {
     mobileMenu.of(app).getState().close('keep');
   }, [app, pathname, search]);
   useEffect(() => {
-    const pastTablet = matchMedia('(min-width: 993px)');
+    const wide = wideScreen();
     const onChange = (): void => {
-      if (pastTablet.matches) mobileMenu.of(app).getState().close();
+      if (wide.matches) mobileMenu.of(app).getState().close();
     };
-    pastTablet.addEventListener('change', onChange);
-    return () => pastTablet.removeEventListener('change', onChange);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
   }, [app]);
 
   // The sheet replaces a popover that was opened before hydration: showing a modal dialog hides the popover.
