@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useLocation } from 'shared-contracts/routing';
 import { createStore, defineStore } from 'shared-contracts/store';
@@ -15,16 +15,15 @@ export function useListTracking({ path, query, listing }: ListData): void {
   const shown = useRef('');
   const { analytics } = app;
   const { q } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the total at the time of the search
+  const trackSearch = useEffectEvent(() => analytics.track({ name: 'search', query: q, results: listing.total }));
   useEffect(() => {
     const counted = countedSearches.of(app).getState();
-    if (q && q !== shown.current && !counted.has(key))
-      analytics.track({ name: 'search', query: q, results: listing.total });
+    if (q && q !== shown.current && !counted.has(key)) trackSearch();
     shown.current = q;
     counted.add(key);
   }, [app, q, key]);
   const address = listHref(path, query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that the address had at first, not the prices of a role after it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address: prices of another role do not make another list
   useEffect(() => {
     const { field, order } = query.sort ?? defaultSort;
     const productIds = listing.products.map(({ id }) => String(id));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
@@ -41,17 +41,12 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
   );
 }
 
-/** One event for each product; its other colours count as the same product. */
+/** One event for each product, with the price that is shown first; its other colours count as the same product. */
 function useProductTracking({ id, brandName, nameWithoutBrand, prices }: ProductData['product']): void {
   const { analytics, session } = useApp();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the price that the shopper sees first
-  useEffect(() => {
-    const price = prices.cents[session.read().priceType];
-    analytics.track({
-      name: 'view_item',
-      productId: String(id),
-      productName: `${brandName} ${nameWithoutBrand}`,
-      price,
-    });
-  }, [analytics, id]);
+  const track = useEffectEvent((productId: string) => {
+    const productName = `${brandName} ${nameWithoutBrand}`;
+    analytics.track({ name: 'view_item', productId, productName, price: prices.cents[session.read().priceType] });
+  });
+  useEffect(() => track(String(id)), [id]);
 }

@@ -53,7 +53,7 @@ export function useServerHtmlUntilNear(
   const [isKept, setKept] = useState(
     () => when === 'near' && typeof document !== 'undefined' && document.getElementById(elementId) !== null,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a fragment only the state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function in each rendering, but loads the same fragment
   useEffect(() => {
     const element = isKept ? document.getElementById(elementId) : null;
     if (!element) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FilterGroup } from 'shared-contracts/entities';
 import type { ListQuery } from '../query/list-query.ts';
 import { withFilter, withoutGroup } from '../query/list-query-changes.ts';
@@ -79,14 +79,15 @@ export function useFilterControls(
   submitQuery: SubmitQuery,
 ): void {
   const isHydrated = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes change with the selection, not with every render
+  const submitUsed = useEffectEvent((used: readonly FilterControl[]) =>
+    submitQuery(used.reduce((next, control) => queryAfterUse(control, next, groups), query)),
+  );
   useLayoutEffect(() => {
     if (!form.current) return;
     const used = isHydrated.current ? [] : controlsUsedBeforeHydration(form.current, groups, query.filters);
     isHydrated.current = true;
-    const submitted = used.reduce((next, control) => queryAfterUse(control, next, groups), query);
-    showSelection(form.current, groups, (used.length > 0 ? submitQuery(submitted) : query).filters);
-  }, [groups, query.filters]);
+    showSelection(form.current, groups, used.length > 0 ? submitUsed(used).filters : query.filters);
+  }, [form, groups, query.filters]);
 }
 
 /** The query that the control's new state requests. */

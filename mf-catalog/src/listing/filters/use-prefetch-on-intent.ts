@@ -15,8 +15,7 @@ export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string 
   const { prefetch } = useApp();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = () => clearTimeout(timer.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer is the same for every `stop`
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const prefetchTarget: Handler = ({ target }) => {
     const input = target instanceof Element && target.closest('label')?.querySelector<HTMLInputElement>(boxes);
     const href = input && hrefOf(input);

@@ -26,6 +26,9 @@ type LoadPreviousProps = {
   results: RefObject<HTMLElement | null>;
 };
 
+/** A tile that keeps its place, `top` pixels below that of the document, once the page is rendered before it. */
+type Anchor = { page: number; link: HTMLElement; top: number };
+
 /**
  * Loads the page before the first one shown, after a link to a later page or its reload. The address and the scroll position of the visible
  * articles stay the same, although the new ones are inserted above.
@@ -37,16 +40,15 @@ export function LoadPrevious({ data, firstPage, results }: LoadPreviousProps): R
   const { pathname, search, key } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const pendingRead = useRef<AbortController | null>(null);
-  const anchor = useRef<{ link: HTMLElement; top: number } | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const previous = withPage(data.query, firstPage - 1);
   const href = listHref(data.path, previous);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry ends the load
   useEffect(() => () => pendingRead.current?.abort(), [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the previous page is rendered
   useLayoutEffect(() => {
-    if (!anchor.current) return;
+    if (anchor.current?.page !== firstPage) return;
     const { link, top } = anchor.current;
     anchor.current = null;
     window.scrollBy({ top: topOf(link) - top, behavior: 'instant' });
@@ -77,7 +79,7 @@ export function LoadPrevious({ data, firstPage, results }: LoadPreviousProps): R
     const { products } = result.data.listing;
     loadedPagesStore.of(app).setState(({ loaded }) => ({ loaded: remember(loaded, list, firstPage - 1, products) }));
     const link = results.current?.querySelector<HTMLElement>('h3 a');
-    if (link) anchor.current = { link, top: topOf(link) };
+    if (link) anchor.current = { page: firstPage - 1, link, top: topOf(link) };
     const state: LoadedFrom = { loadedFrom: firstPage - 1 };
     await navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true, state });
   }

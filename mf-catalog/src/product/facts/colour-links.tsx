@@ -12,12 +12,12 @@ export function ColourLinks({ product }: { product: ShownProduct }): ReactElemen
   const t = useTranslate<MessageKey>();
   const { colour, colours, variantId } = product;
   const list = useRef<HTMLUListElement>(null);
-  const followed = useRef(false);
+  /** The colour whose link was clicked last. */
+  const followed = useRef<number | null>(null);
   // Runs after the shell has moved focus to the new page's heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each colour that is shown
   useEffect(() => {
-    if (!followed.current) return;
-    followed.current = false;
+    if (followed.current !== variantId) return;
+    followed.current = null;
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [variantId]);
   return (
@@ -36,7 +36,7 @@ export function ColourLinks({ product }: { product: ShownProduct }): ReactElemen
                 aria-label={other.soldOut ? t('product.colour.soldOut', { name: other.name }) : other.name}
                 aria-current={other.id === variantId ? 'true' : undefined}
                 onClick={() => {
-                  followed.current = true;
+                  followed.current = other.id;
                 }}
               >
                 <PictureElement picture={other.picture} sizes="64px" alt="" loading="lazy" />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { ProductOption } from 'shared-contracts/entities';
 import { type KeptOrder, keptOrder } from './kept-order.ts';
@@ -20,14 +20,15 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
   const kept = useMemo(() => keptOrder(variant, owner), [variant, owner]);
   const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
   const [added, setAdded] = useState(0);
-  // After hydration: the server does not know the tab's storage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order; options in another object are the same
-  useEffect(() => {
-    const before = kept.read();
-    if (!before) return;
+  const restore = useEffectEvent((before: KeptOrder) => {
     const rows = before.rows.filter(({ option }) => options.some(({ id }) => id === option));
     const isPrinted = before.isPrinted && canPrint;
     setOrder({ rows: withList(emptyRows(options), rows, -1), isPrinted, crest: before.crest && isPrinted });
+  });
+  // After hydration: the server does not know the tab's storage.
+  useEffect(() => {
+    const before = kept.read();
+    if (before) restore(before);
   }, [kept]);
 
   useEffect(

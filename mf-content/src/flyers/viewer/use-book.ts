@@ -76,7 +76,7 @@ export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTu
   }, [count, height, layout]);
 
   // After the new pages are in the document, so that none of them flickers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that has come down is in its place now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also once a landed turn is rendered: the page then takes the place of its fold
   useLayoutEffect(() => control?.show(page), [control, page, landed]);
 
   const mounted = useMemo(() => {

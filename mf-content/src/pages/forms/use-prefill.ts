@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from 'shared-contracts/app';
 import type { FormState } from 'shared-contracts/forms';
 import { useLocation } from 'shared-contracts/routing';
@@ -11,20 +11,18 @@ export function usePrefill<F extends string>({ formProps }: FormState<F>): void 
   const account = useAccount();
   const { ref, onInput } = formProps;
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account; the form's functions are new with each rendering
+  const fillIn = useEffectEvent((values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) fill(ref.current, name, value);
+    onInput();
+  });
   useEffect(() => {
     if (!account) return;
     const { firstName, lastName, email } = account.personal;
-    fill(ref.current, 'name', `${firstName} ${lastName}`.trim());
-    fill(ref.current, 'email', email);
-    onInput();
+    fillIn({ name: `${firstName} ${lastName}`.trim(), email });
   }, [account]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    const order = new URLSearchParams(search).get('bestellung');
-    if (!order) return;
-    fill(ref.current, 'orderNumber', order);
-    onInput();
+    const orderNumber = new URLSearchParams(search).get('bestellung');
+    if (orderNumber) fillIn({ orderNumber });
   }, [search]);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useApp, useIsHydrated } from 'shared-contracts/app';
+import { type AppContext, useApp, useIsHydrated } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
@@ -40,10 +40,9 @@ export function MobileMenu(): ReactElement {
   }, [app]);
 
   // The sheet replaces a popover that was opened before hydration: showing a modal dialog hides the popover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is the event itself
   useEffect(() => {
     if (!isBarShown()) return;
-    open();
+    openMenu(app);
     const bar = document.getElementById(barId);
     // The shopper closed it while the sheet was loading.
     const onToggle = (): void => {
@@ -51,20 +50,9 @@ export function MobileMenu(): ReactElement {
     };
     bar?.addEventListener('toggle', onToggle);
     return () => bar?.removeEventListener('toggle', onToggle);
-  }, []);
+  }, [app]);
 
-  function preload(): void {
-    MobileMenuSheet.preload();
-    void fullMenu.of(app).getState().load();
-  }
-  function open(): void {
-    preload();
-    flyouts.of(app).getState().dismiss();
-    // SPEC 4. Only the server's recommendation is left then.
-    withGender(app, (gender) => gender.getState().reset());
-    mobileMenu.of(app).getState().open();
-  }
-
+  const preload = (): void => preloadMenu(app);
   return (
     <div className={styles.menu}>
       <button
@@ -75,7 +63,7 @@ export function MobileMenu(): ReactElement {
         onPointerDown={preload}
         onFocus={preload}
         {...(isHydrated
-          ? { 'aria-expanded': isOpen, onClick: open }
+          ? { 'aria-expanded': isOpen, onClick: () => openMenu(app) }
           : { popoverTarget: barId, popoverTargetAction: 'show' })}
       >
         <MenuIcon />
@@ -83,4 +71,17 @@ export function MobileMenu(): ReactElement {
       {hasOpened && <MobileMenuSheet failed={(retry) => <MobileMenuUnavailable retry={retry} />} />}
     </div>
   );
+}
+
+function preloadMenu(app: AppContext): void {
+  MobileMenuSheet.preload();
+  void fullMenu.of(app).getState().load();
+}
+
+function openMenu(app: AppContext): void {
+  preloadMenu(app);
+  flyouts.of(app).getState().dismiss();
+  // SPEC 4. Only the server's recommendation is left then.
+  withGender(app, (gender) => gender.getState().reset());
+  mobileMenu.of(app).getState().open();
 }

@@ -105,10 +105,9 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   const page = useLoaderData<PageData>();
   const { revalidate } = useRevalidator();
   // Data that the server did not have is loaded once by the browser, right after hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, independent of the revalidator's identity
   useEffect(() => {
     if (page.kind === 'pending') void revalidate();
-  }, [page]);
+  }, [page, revalidate]);
   return <PageContent route={route} page={page} onRetry={revalidate} />;
 }
 

@@ -20,11 +20,10 @@ type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: str
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
   const [scale, setScale] = useState(1);
   const picture = pictures[shown];
-  const zoom = useZoom(frame, picture?.url ?? '', setScale);
+  const { frame, zoom } = useZoom(setScale);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -47,9 +46,8 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
       onKeyDown={onKeyDown}
       onClose={() => onClose(shown)}
     >
-      <div ref={frame} className={styles.frame}>
+      <div key={picture.url} ref={frame} className={styles.frame}>
         <PictureElement
-          key={picture.url}
           picture={picture}
           // Large enough to zoom in.
           sizes="1920px"
