@@ -1,12 +1,12 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
 import type { ListQuery } from '../../query/list-query.ts';
-import { type BoundName, logRefusedBound, readBound } from '../../query/price-bound.ts';
 import groupStyles from './filter-group.module.css';
 import styles from './price-filter.module.css';
+import { type BoundTextOptions, useBoundText } from './use-bound-text.ts';
 
 type PriceFilterProps = {
   query: ListQuery;
@@ -46,61 +46,19 @@ export function PriceFilter({ query, range, isLocked, onChange }: PriceFilterPro
   );
 }
 
-type BoundProps = {
-  name: BoundName;
-  label: string;
-  placeholder: number;
-  value: number | null;
-  isLocked: boolean;
-  onCommit(value: number | null): boolean;
-};
+type BoundProps = BoundTextOptions & { label: string; placeholder: number };
 
-/**
- * Submits on blur and Enter; refuses text that is not a number (SPEC 5). It is uncontrolled: text that was typed before hydration stays. A
- * value blurred while another query was being submitted, or before hydration, is submitted in the effect.
- */
-function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
+function Bound({ label, placeholder, ...options }: BoundProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
-  const [left, setLeft] = useState({});
-  const [isRefused, setIsRefused] = useState(false);
+  const { isRefused, field } = useBoundText(options);
   const reason = useId();
-  /**
-   * Enter was pressed while another query was being submitted, which may be known in the next render only: the bound is submitted later.
-   */
-  const isWaiting = useRef(false);
-  /** @returns whether the bound has to be submitted later */
-  const commit = (field: HTMLInputElement): boolean => {
-    const typed = readBound(name, field.value);
-    if (typed === 'invalid') {
-      if (!isRefused) logRefusedBound(name, field.value);
-      setIsRefused(true);
-      return false;
-    }
-    field.value = String(typed ?? '');
-    return typed !== value && !onCommit(typed);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the text, not every render
-  useLayoutEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    if (shown.current !== value) {
-      shown.current = value;
-      field.value = String(value ?? '');
-      setIsRefused(false);
-    } else if (!isLocked && document.activeElement !== field) commit(field);
-  }, [value, isLocked, left]);
-  useLayoutEffect(() => {
-    if (!isLocked && isWaiting.current && input.current) isWaiting.current = commit(input.current);
-  });
   return (
     <div>
       <label className={clsx(styles.bound, isRefused && styles.refused)}>
         <span aria-hidden="true">€</span>
         <input
-          ref={input}
-          name={name}
+          {...field}
+          name={options.name}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -108,19 +66,6 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? reason : undefined}
           placeholder={String(placeholder)}
-          defaultValue={value ?? ''}
-          onChange={() => setIsRefused(false)}
-          onBlur={() => {
-            const leave = () => setTimeout(setLeft, 0, {});
-            // The pressed control goes first: it would be refused while the price is being submitted.
-            if (document.querySelector(':active')) addEventListener('click', leave, { once: true });
-            else leave();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            isWaiting.current = isLocked || commit(event.currentTarget);
-          }}
         />
       </label>
       {isRefused && (
