@@ -42,12 +42,14 @@ describe('a loader that throws once its signal is aborted', () => {
   });
 });
 
-it.each(['malformed 200', 'malformed', 'http 400', 'http 422', 'http 403'])(
-  '"%s" counts against the release',
-  (reason) => expect(isRefused(reason)).toBe(true),
+const statusOf = (status: number) => ({ reason: 'http', status }) as const;
+
+it.each([{ reason: 'malformed', status: 200 }, { reason: 'malformed' }, ...[400, 422, 403].map(statusOf)] as const)(
+  '%o counts against the release',
+  (failure) => expect(isRefused({ kind: 'failed', ...failure })).toBe(true),
 );
 
-it.each(['http 503', 'http 500', 'http 408', 'http 429', 'timeout', 'network', 'loader overdue', 'remote unavailable'])(
-  '"%s" does not',
-  (reason) => expect(isRefused(reason)).toBe(false),
-);
+it.each([
+  ...[503, 500, 408, 429].map(statusOf),
+  ...(['timeout', 'network', 'loader overdue', 'remote unavailable'] as const).map((reason) => ({ reason })),
+])('%o does not', (failure) => expect(isRefused({ kind: 'failed', ...failure })).toBe(false));

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
 import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { ExposeId, ExposeResult, LoaderInput, RouteModule } from 'shared-contracts/remote';
-import { type PageData, remoteUnavailable } from './page-state.ts';
+import { type FailedPageData, type PageData, remoteUnavailable } from './page-state.ts';
 
 type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<ExposeResult, { kind: 'loaded' }> };
 
@@ -35,7 +35,7 @@ export async function loadPage(
     const result = await route.loader(input);
     if (result.kind === 'redirect') throw redirect(result.to, result.isPermanent ? 301 : 302);
     if (result.kind === 'not-found') return notFound;
-    if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
+    if (result.kind === 'failed') return failedBy(result.error);
     const { locale } = app;
     const context = { t: loaded.t, locale, config: metaConfig, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
@@ -53,8 +53,11 @@ export async function loadPage(
  * Whether a page failed because the product API refused its request, or because the page cannot read the response. Either counts against
  * the release, unlike an API that is down or overloaded.
  */
-export const isRefused = (reason: string): boolean => /^(malformed|http 4(?!08|29))/.test(reason);
+export function isRefused({ reason, status = 0 }: FailedPageData): boolean {
+  if (reason !== 'http') return reason === 'malformed';
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
 
-function describe({ kind, status }: ApiError): string {
-  return status === null ? kind : `${kind} ${status}`;
+function failedBy({ kind, status }: ApiError): FailedPageData {
+  return { kind: 'failed', reason: kind, ...(status !== null && { status }) };
 }

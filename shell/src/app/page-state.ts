@@ -1,4 +1,4 @@
-import type { ApiResult } from 'shared-contracts/api';
+import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { CompiledMessages } from 'shared-contracts/i18n';
 import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
@@ -15,6 +15,16 @@ export type ReleaseSet = {
   routes?: readonly ShopRoute[];
 };
 
+/**
+ * For the operator's metrics; `status` is that of the product API's response, where there was one. Browsers compare the reason with
+ * `remoteUnavailable` only: a tab may be older or newer than the shell that it asks.
+ */
+export type FailedPageData = {
+  kind: 'failed';
+  reason: ApiError['kind'] | typeof remoteUnavailable | 'loader threw' | 'loader overdue';
+  status?: number;
+};
+
 /** What a route's loader returns, on both sides. Plain data: it travels as JSON in the document or in a payload. */
 export type PageData =
   | { kind: 'data'; data: unknown; meta: PageMeta }
@@ -23,8 +33,7 @@ export type PageData =
    * not run, and the client-rendered fallback. `title` is the document's until then.
    */
   | { kind: 'pending'; title: string }
-  /** `reason` is for the operator's log, such as `http 503`. */
-  | { kind: 'failed'; reason: string }
+  | FailedPageData
   | { kind: 'not-found' };
 
 /** Reason of a page that failed because the code of its remote did not load. */

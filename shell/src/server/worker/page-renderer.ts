@@ -152,7 +152,7 @@ export function createPageRenderer(
       redirect: null,
       failures,
       dataFailure,
-      unreadable: page.kind === 'failed' && pageId && isRefused(page.reason) ? remoteOf(pageId) : null,
+      unreadable: page.kind === 'failed' && pageId && isRefused(page) ? remoteOf(pageId) : null,
       isComplete: isComplete && hasAllModules && hasAllData,
       styleHashes,
       renderMs: performance.now() - started,
@@ -201,9 +201,9 @@ const unavailable: PageData = { kind: 'failed', reason: remoteUnavailable };
 
 const isUnavailable = (page: PageData): boolean => page.kind === 'failed' && page.reason === remoteUnavailable;
 
-/** Why a page has no data; null where it has some. A private page has data in browsers only. */
+/** Why a page has no data, such as `http 503`; null where it has some. A private page has data in browsers only. */
 function dataFailureOf(page: PageData, route: ShopRoute | undefined): string | null {
-  if (page.kind === 'failed') return page.reason;
+  if (page.kind === 'failed') return page.status === undefined ? page.reason : `${page.reason} ${page.status}`;
   return page.kind === 'pending' && route?.rendered === 'server' ? remoteUnavailable : null;
 }
 
