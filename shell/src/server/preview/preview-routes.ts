@@ -7,7 +7,7 @@ import type { RemoteName } from 'shared-contracts/remote';
 import type { DevelopmentChange } from '../../app/development-change.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
-import { isOfShop } from '../request/session-routes.ts';
+import { isOfShop } from '../request/shop-only.ts';
 import type { Settings } from '../settings.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';
 import { endPath, sendPreviewQuestion } from './preview-pages.ts';

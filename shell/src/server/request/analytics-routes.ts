@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { type AnalyticsEvent, discountBuckets, type PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import Type from 'typebox';
-import { isOfShop } from './session-routes.ts';
+import { shopOnly } from './shop-only.ts';
 
 const text = Type.String({ maxLength: 40 });
 
@@ -58,10 +58,13 @@ export function addAnalyticsRoutes(
 
   server.post(
     '/_shell/analytics',
-    { schema: { body: CountedEvents }, bodyLimit: 8192, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    {
+      preHandler: shopOnly(shopOrigin),
+      schema: { body: CountedEvents },
+      bodyLimit: 8192,
+      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const { events } = request.body as Type.Static<typeof CountedEvents>;
       for (const { name, detail = '' } of events) {
         const known = Object.hasOwn(details, name) ? details[name as AnalyticsEvent['name']] : null;

@@ -4,7 +4,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { cspReportPath } from 'shared-contracts/paths';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isOfShop } from './session-routes.ts';
+import { shopOnly } from './shop-only.ts';
 
 /** What browsers send to `report-uri`. It contains addresses of pages that a person has visited: they are neither logged nor stored. */
 const report = Compile(
@@ -79,12 +79,11 @@ export function addCspReportRoutes(
       }
     });
     const rateLimit = { max: 20, timeWindow: 60_000, onExceeded: () => refused.inc({ reason: 'limited' }) };
-    scope.post(cspReportPath, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, shopOrigin) && request.headers.origin !== checkoutOrigin) {
-        refused.inc({ reason: 'foreign' });
-        return reply.code(403).send({ error: 'not of this site' });
-      }
+    const preHandler = shopOnly(shopOrigin, {
+      alsoFrom: checkoutOrigin,
+      onRefused: () => refused.inc({ reason: 'foreign' }),
+    });
+    scope.post(cspReportPath, { preHandler, bodyLimit, config: { rateLimit } }, async (request, reply) => {
       const { body } = request;
       if (!report.Check(body)) {
         refused.inc({ reason: 'malformed' });

@@ -3,7 +3,7 @@ import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { crashesPath } from '../../app/vitals-report.ts';
 import type { Metrics } from '../metrics.ts';
-import { isOfShop } from './session-routes.ts';
+import { shopOnly } from './shop-only.ts';
 
 const FailureReport = Type.Object(
   {
@@ -29,11 +29,11 @@ const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** Accepts browsers' reports of failed frontends, and of pages that hung or crashed; on the public port. */
 export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics, shopOrigin: string): void {
+  const preHandler = shopOnly(shopOrigin);
   server.post(
     '/_shell/failures',
-    { schema: { body: FailureReport }, bodyLimit: 2048, config },
+    { preHandler, schema: { body: FailureReport }, bodyLimit: 2048, config },
     async (request, reply) => {
-      if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const { expose, version, phase, error } = request.body as Type.Static<typeof FailureReport>;
       const remote = expose.slice(0, expose.indexOf('/'));
       // Anyone can send names and versions; only known ones become labels.
@@ -46,11 +46,14 @@ export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics
     },
   );
 
-  server.post(crashesPath, { schema: { body: CrashReport }, bodyLimit: 256, config }, async (request, reply) => {
-    if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
-    const { set } = request.body as Type.Static<typeof CrashReport>;
-    const isKnown = metrics.countCrash(set);
-    request.log.warn({ set, isKnown }, 'a page hung or crashed in a browser');
-    return reply.code(204).send();
-  });
+  server.post(
+    crashesPath,
+    { preHandler, schema: { body: CrashReport }, bodyLimit: 256, config },
+    async (request, reply) => {
+      const { set } = request.body as Type.Static<typeof CrashReport>;
+      const isKnown = metrics.countCrash(set);
+      request.log.warn({ set, isKnown }, 'a page hung or crashed in a browser');
+      return reply.code(204).send();
+    },
+  );
 }

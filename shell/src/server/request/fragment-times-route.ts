@@ -7,7 +7,7 @@ import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { declaredBy } from '../release-set/serving-set.ts';
 import type { Settings } from '../settings.ts';
 import { type createPageAddresses, parseAddress } from './page-address.ts';
-import { isOfShop } from './session-routes.ts';
+import { shopOnly } from './shop-only.ts';
 
 type Options = {
   settings: { config: Pick<Settings['config'], 'shopOrigin'> };
@@ -29,10 +29,12 @@ export function addFragmentTimesRoute(server: FastifyInstance, options: Options)
   const { settings, chooseSet, pages, addressOf } = options;
   server.post(
     fragmentTimesPath,
-    { bodyLimit, config: { rateLimit: { max: 30, timeWindow: 60_000 } } },
+    {
+      preHandler: shopOnly(settings.config.shopOrigin),
+      bodyLimit,
+      config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, settings.config.shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const { body } = request;
       const parsed = question.Check(body) ? parseAddress(body.address) : null;
       if (parsed?.kind !== 'page') return reply.code(400).send({ error: 'malformed' });

@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import {
   isAccountRequestId,
@@ -8,6 +8,7 @@ import {
   writtenGuest,
 } from 'shared-contracts/session-cookie-names';
 import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
+import { shopOnly } from './shop-only.ts';
 
 /**
  * Sets the session's cookies of a request again, with their full lifetime (decision 0040). It reads no values from the request except these
@@ -19,10 +20,8 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
 
   server.post(
     sessionPath,
-    { bodyLimit: 1, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    { preHandler: shopOnly(shopOrigin), bodyLimit: 1, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const kept = keptCookies(request.headers.cookie ?? '', names);
       if (kept.length > 0) {
         const renewed = cookieText(names.renewed, '1', { domain: null, isSecure }, renewedSeconds);
@@ -34,12 +33,6 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
       return reply.code(204).send();
     },
   );
-}
-
-/** Browsers send which site a request comes from; older ones at least its origin. */
-export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === shopOrigin : site === 'same-origin';
 }
 
 /** The cookies of a guest's request id, or of a customer's session; none for anything else, such as a session that has ended. */

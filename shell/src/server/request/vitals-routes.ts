@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { vitalsPath } from '../../app/vitals-report.ts';
 import type { VitalsMetrics } from '../vitals-metrics.ts';
-import { isOfShop } from './session-routes.ts';
+import { shopOnly } from './shop-only.ts';
 
 const Milliseconds = Type.Number({ minimum: 0 });
 const Version = Type.String({ maxLength: 40 });
@@ -66,6 +66,7 @@ export function addVitalsRoutes(
     server.post(
       path,
       {
+        preHandler: shopOnly(shopOrigin, { onRefused: () => vitals.refuse('foreign') }),
         bodyLimit,
         config: {
           rateLimit: {
@@ -76,11 +77,6 @@ export function addVitalsRoutes(
         },
       },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (!isOfShop(request, shopOrigin)) {
-          vitals.refuse('foreign');
-          return reply.code(403).send({ error: 'not of this site' });
-        }
         const { body } = request;
         if (!report.Check(body)) {
           vitals.refuse('malformed');
