@@ -50,14 +50,14 @@ test('a store chosen on a product page shows whether it has the size, and the he
   await search(page, '8010');
   const nearest = sheetOf(page).getByRole('listitem').first();
   await expect(nearest.getByRole('link', { name: /^Bergauf Graz/ })).toHaveAttribute('href', /^\/shop\//);
-  await expect(nearest).toContainText(/Heute (offen von|geschlossen)|Öffnet/);
+  const opening = /(Offen bis|Schließt in|Öffnet|Geschlossen)/;
+  await expect(nearest).toContainText(opening);
   await nearest.getByRole('button', { name: /: hier abholen$/ }).click();
   await expect(sheetOf(page)).toBeHidden();
   await expect(way).toBeFocused();
   await expect(way).toHaveText('Filiale ändern');
   await expect(inBar(page)).toContainText('Graz');
   // The town is seen, the store's name is heard; both say whether it is open.
-  const opening = /(Offen bis|Schließt in|Öffnet|Geschlossen)/;
   await expect(inBar(page)).toContainText(opening);
   await expect(inBar(page)).toHaveAccessibleName(new RegExp(`^Deine Filiale: Bergauf Graz.*${opening.source}`));
 
