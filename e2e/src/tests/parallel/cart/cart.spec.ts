@@ -156,6 +156,10 @@ test('on a phone the sum stands once, beside the way to the checkout all the tim
   const before = (await serverCart(shop.origins.api, uuid)).total.totalCartPriceFormatted;
   await expect(sum).toHaveText(before);
   await expect(sum).toBeInViewport();
+  await page.route('**/api/v1/cart/hash/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await more(lineOf(page, first)).click();
   await expect(bar.getByText('Wird aktualisiert')).toBeInViewport();
   await expect(bar.getByText('inkl. MwSt.')).toBeInViewport();
