@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { AuthResponse, LoginBody, PostalAddress, RegisterBody } from 'shared-contracts/entities';
 import { readPostalAddress } from '../../addresses/addresses.ts';
 import type { Orm } from '../../database/database.ts';
@@ -34,17 +35,28 @@ export async function authResponse(
   return { token, uuid: account.requestId, hash: account.hash, ...(isRestored && { isRestored }) };
 }
 
+const noMatch = () =>
+  fieldError('email', {
+    at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
+    en: 'This email address and this password do not match.',
+  });
+
 /** All failures have the same response, and always as many passwords are compared, so that the time reveals nothing. */
 export async function logIn(orm: Orm, { email, password }: LoginBody, device: DeviceName): Promise<SignedIn> {
   const compared = await accountsToCompare(orm, email);
   const matches = await Promise.all(compared.map((one) => passwordMatches(one?.passwordHash ?? null, password)));
-  const account = compared.find((_, index) => matches[index]) ?? null;
-  if (account === null)
-    throw fieldError('email', {
-      at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
-      en: 'This email address and this password do not match.',
-    });
-  return { account, auth: await authResponse(orm, account, device) };
+  const matching = compared.find((_, index) => matches[index]) ?? null;
+  if (matching === null) throw noMatch();
+  return orm.transaction(async (transaction) => {
+    // A new password ends all sessions: this one must not outlive it because the old password was compared before.
+    const [account] = await transaction
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, matching.id), eq(accounts.passwordHash, matching.passwordHash)))
+      .for('no key update');
+    if (account === undefined) throw noMatch();
+    return { account, auth: await authResponse(transaction, account, device) };
+  });
 }
 
 /** Frontends before version 1.4 state the terms beside the button and send nothing. @throws 422 at `terms` */

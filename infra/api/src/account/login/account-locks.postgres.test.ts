@@ -1,0 +1,61 @@
+// @module-tag rotated
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Orm, selectRows } from '../../database/database.ts';
+import { lockAccount } from '../../loyalty/book-points.ts';
+import { mailTo, secretIn } from '../../testing/mailbox.ts';
+import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
+import { newCustomer, password } from '../../testing/signed-in.ts';
+import { caller, openTestApi } from '../../testing/test-api.ts';
+import { hashPassword } from '../identity/credentials.ts';
+
+let server: FastifyInstance;
+let orm: Orm;
+beforeAll(async () => {
+  ({ server, orm } = await openTestApi());
+}, 120_000);
+afterAll(() => server.close());
+
+const newPassword = 'noch-viel-steiler';
+
+async function accountId(email: string): Promise<string> {
+  const [account] = await selectRows<{ id: string }>(orm, sql`select id from accounts where email = ${email}`);
+  if (account === undefined) throw new Error('missing account');
+  return account.id;
+}
+
+it('a link to a new password waits for whoever changes the account, who then may delete the link', async () => {
+  const { email, mail } = await newCustomer(server);
+  await caller(server).post('/api/v1/forgotpassword/', { email });
+  const token = secretIn(await mailTo(server, email, { after: mail.id }));
+  const id = await accountId(email);
+  let reset: ReturnType<ReturnType<typeof caller>['post']> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    reset = caller(server).post('/api/v1/auth/reset-password/', {
+      token,
+      newPassword,
+      newPassword_confirmation: newPassword,
+    });
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await change.execute(sql`delete from mail_links where account_id = ${id}`);
+  });
+  expect((await reset)?.statusCode).toBe(422);
+}, 60_000);
+
+it('a login with the old password that waits for a new one is refused, and leaves no session', async () => {
+  const { email } = await newCustomer(server);
+  const id = await accountId(email);
+  const passwordHash = await hashPassword(newPassword);
+  let login: ReturnType<ReturnType<typeof caller>['post']> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    login = caller(server).post('/api/v1/auth/login/', { email, password });
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await change.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`);
+    await change.execute(sql`delete from sessions where account_id = ${id}`);
+  });
+  expect((await login)?.statusCode).toBe(422);
+  expect(await selectRows(orm, sql`select id from sessions where account_id = ${id}`)).toEqual([]);
+}, 60_000);
