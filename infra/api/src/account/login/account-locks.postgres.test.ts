@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { lockAccount } from '../../loyalty/book-points.ts';
+import { findSubscription, subscribe } from '../../newsletter/subscriptions.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
 import { newCustomer, password } from '../../testing/signed-in.ts';
 import { caller, openTestApi } from '../../testing/test-api.ts';
 import { hashPassword } from '../identity/credentials.ts';
+import { createMailLink } from './mail-links.ts';
 
 let server: FastifyInstance;
 let orm: Orm;
@@ -58,4 +60,23 @@ it('a login with the old password that waits for a new one is refused, and leave
   });
   expect((await login)?.statusCode).toBe(422);
   expect(await selectRows(orm, sql`select id from sessions where account_id = ${id}`)).toEqual([]);
+}, 60_000);
+
+it('the end of the newsletter waits for a link that is being confirmed, and ends what it has confirmed', async () => {
+  const { email, session } = await newCustomer(server);
+  const id = await accountId(email);
+  const [before, after] = [`vorher-${email}`, `nachher-${email}`];
+  await orm.execute(sql`update accounts set separate_email = ${before} where id = ${id}`);
+  await createMailLink(orm, { id }, 'separate-email', after);
+  let ending: ReturnType<typeof session.post> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    ending = session.post('/api/v1/user/separate-email/', { email: null });
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await change.execute(sql`update mail_links set used_at = now() where account_id = ${id}`);
+    await subscribe(change as unknown as Orm, { email: after, locale: 'at', requestedAt: new Date() });
+    await change.execute(sql`update accounts set separate_email = ${after} where id = ${id}`);
+  });
+  expect((await ending)?.statusCode).toBe(200);
+  expect(await findSubscription(orm, after)).toBeNull();
 }, 60_000);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import { invalidToken } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
@@ -10,31 +11,34 @@ import type { Account } from '../identity/sessions.ts';
 /** Subscribes to the newsletter, or ends it with null. The old address stays until the new one is confirmed. */
 export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
-  account: Account,
+  { id }: Pick<Account, 'id'>,
   email: string | null,
   from: Storefront,
 ): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
+    // Before its links, as in all changes of both; and read again, as a link may just have been confirmed.
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+    if (account === undefined) throw invalidToken();
     // Links and emails of earlier requests must not undo this change.
     await transaction
       .delete(mailLinks)
-      .where(and(eq(mailLinks.accountId, account.id), eq(mailLinks.purpose, 'separate-email')));
+      .where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'separate-email')));
     await transaction
       .delete(mailOutbox)
-      .where(and(eq(mailOutbox.template, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`));
+      .where(and(eq(mailOutbox.template, 'separate-email'), sql`${mailOutbox.about} ->> 'accountId' = ${id}`));
     if (email === account.separateEmail) return { separateEmail: email, pending: null };
     if (email === null) {
       if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
-      await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, account.id));
+      await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, id));
       return { separateEmail: null, pending: null };
     }
     // Also limited by account: the address can be any.
-    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
+    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${id}` }]);
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',
       to: email,
       ...from,
-      about: { accountId: account.id },
+      about: { accountId: id },
     });
     return { separateEmail: account.separateEmail, pending: email };
   });
