@@ -8,7 +8,7 @@ import { renderPage } from '../views/document/site-context.tsx';
 
 export function shopperApiOf(
   { apiOrigin, innerApiOrigin = apiOrigin, locale, teamBuild, apiTimeoutMs }: Site,
-  { headers, ip, span }: FastifyRequest,
+  { headers, ip, span, log }: FastifyRequest,
 ): ShopperApi {
   const cookies = headers.cookie ?? '';
   return createShopperApi({
@@ -19,6 +19,7 @@ export function shopperApiOf(
     address: ip,
     traceparent: span.traceparent,
     timeoutMs: apiTimeoutMs,
+    report: (cause, path) => log.warn({ err: cause, path }, 'the product API has not answered'),
   });
 }
 

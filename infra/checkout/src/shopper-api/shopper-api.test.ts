@@ -1,9 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isCart } from './response-checks.ts';
-import { createShopperApi } from './shopper-api.ts';
+import { createShopperApi, type Shopper } from './shopper-api.ts';
+
+const shopper: Shopper = {
+  apiOrigin: 'http://127.0.0.1:1',
+  cookies: '',
+  address: '127.0.0.1',
+  traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  locale: 'at',
+  teamBuild: false,
+  timeoutMs: 60_000,
+  report: () => undefined,
+};
 
 it('an error response releases its connection, however long it is', async () => {
   const server = createServer((_, response) => {
@@ -17,15 +28,7 @@ it('an error response releases its connection, however long it is', async () => 
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const api = createShopperApi({
-    apiOrigin: `http://127.0.0.1:${port}`,
-    cookies: '',
-    address: '127.0.0.1',
-    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
-    locale: 'at',
-    teamBuild: false,
-    timeoutMs: 60_000,
-  });
+  const api = createShopperApi({ ...shopper, apiOrigin: `http://127.0.0.1:${port}` });
   const isClosed = once(server, 'response closed');
   expect(await api.get('/api/v1/cart/', isCart)).toEqual({ kind: 'unreachable' });
   await expect(isClosed).resolves.toEqual([]);
@@ -46,15 +49,8 @@ it.each([
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const writing = encodeURIComponent(expected.writing);
-  const api = createShopperApi({
-    apiOrigin: `http://127.0.0.1:${port}`,
-    cookies: `bergauf_request_id=of-cookie; bergauf_token=secret; bergauf_session_writing=${writing}`,
-    address: '127.0.0.1',
-    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
-    locale: 'at',
-    teamBuild: false,
-    timeoutMs: 60_000,
-  });
+  const cookies = `bergauf_request_id=of-cookie; bergauf_token=secret; bergauf_session_writing=${writing}`;
+  const api = createShopperApi({ ...shopper, apiOrigin: `http://127.0.0.1:${port}`, cookies });
   type Sent = { requestId?: string; token?: string };
   const isSent = (data: unknown): data is Sent => typeof data === 'object';
   const sent = await api.get('/api/v1/cart/', isSent);
@@ -62,3 +58,26 @@ it.each([
   expect(sent).toEqual({ kind: 'ok', data: { ...(requestId && { requestId }), ...(token && { token }) } });
   expect(api.isCustomer).toBe(isCustomer);
 });
+
+it.each([
+  ['an outage', 503, '{}', /status is 503/],
+  ['data of another shape', 200, '{"data":{}}', /unexpected shape/],
+  ['a refusal without an error body', 404, '{}', /status is 404/],
+  ['a page of a proxy', 200, '<html>', /JSON/],
+])(
+  'reports why the API is unreachable, and not what the shopper has searched for: %s',
+  async (_, status, body, cause) => {
+    const server = createServer((_request, response) => void response.writeHead(status).end(body)).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const report = vi.fn<Shopper['report']>();
+    const api = createShopperApi({ ...shopper, apiOrigin: `http://127.0.0.1:${port}`, report });
+    expect(await api.get('/api/v1/pick-up-points/', isCart, { q: 'Imst' })).toEqual({ kind: 'unreachable' });
+    const message = expect.stringMatching(cause);
+    expect(report.mock.calls).toEqual([[expect.objectContaining({ message }), '/api/v1/pick-up-points/']]);
+  },
+);

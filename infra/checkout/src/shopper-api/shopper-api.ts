@@ -49,6 +49,13 @@ export type Shopper = {
   /** Whether the team shop's cookies identify the shopper. */
   teamBuild: boolean;
   timeoutMs: number;
+  /** Called with the reason of each result `unreachable`: pages do not show it. @param path without its query, which may name a place */
+  report(cause: unknown, path: string): void;
+};
+
+type Asked = Pick<RequestInit, 'method' | 'headers' | 'body'> & {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly limitMs?: number;
 };
 
 /** Timeout of `getSoon`. */
@@ -56,7 +63,7 @@ const soonMs = 1_000;
 
 /** Identifies the shopper by the shop's cookies, which are sent to this service too (SPEC 9), so no id is part of a URL. */
 export function createShopperApi(shopper: Shopper): ShopperApi {
-  const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs } = shopper;
+  const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs, report } = shopper;
   const parsed = parseCookie(cookies);
   const names = sessionCookiesOf(teamBuild);
   // A token together with a guest's write id was restored by a late renewal: its session has ended (decision 0040).
@@ -76,22 +83,26 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
   async function ask<T>(
     path: string,
     isValid: Check<T>,
-    init: RequestInit,
-    limitMs = timeoutMs,
+    { query = {}, limitMs = timeoutMs, ...init }: Asked,
   ): Promise<ApiResult<T>> {
+    const unreachable = (cause: unknown): ApiResult<T> => {
+      report(cause, path);
+      return { kind: 'unreachable' };
+    };
     try {
-      const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
+      const url = `${apiOrigin}${path}?${new URLSearchParams({ ...query, locale })}`;
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) });
       if (response.status >= 500) {
         // An unread body would keep its connection open.
         await response.body?.cancel();
-        return { kind: 'unreachable' };
+        return unreachable(new Error(`The status is ${response.status}.`));
       }
       const body: unknown = await response.json();
       if (response.ok) {
         const { data } = body as { data?: unknown };
-        return isValid(data) ? { kind: 'ok', data } : { kind: 'unreachable' };
+        return isValid(data) ? { kind: 'ok', data } : unreachable(new Error('The data has an unexpected shape.'));
       }
-      if (!isErrorBody(body)) return { kind: 'unreachable' };
+      if (!isErrorBody(body)) return unreachable(new Error(`The status is ${response.status}, without an error body.`));
       const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
       return {
         kind: 'refused',
@@ -99,22 +110,19 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
         error: body,
         retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
       };
-    } catch {
-      return { kind: 'unreachable' };
+    } catch (cause) {
+      return unreachable(cause);
     }
   }
-
-  const read = <T>(path: string, isValid: Check<T>, query: Readonly<Record<string, string>>, limitMs?: number) =>
-    ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }, limitMs);
 
   return {
     hasCookies: cookies !== '',
     isKnown: Boolean(requestId),
     isCustomer: Boolean(requestId && token),
-    get: (path, isValid, query = {}) => read(path, isValid, query),
-    getSoon: (path, isValid, query = {}) => read(path, isValid, query, soonMs),
+    get: (path, isValid, query = {}) => ask(path, isValid, { query, headers: own }),
+    getSoon: (path, isValid, query = {}) => ask(path, isValid, { query, headers: own, limitMs: soonMs }),
     post: (path, isValid, body, headers) =>
-      ask(`${path}?${new URLSearchParams({ locale })}`, isValid, {
+      ask(path, isValid, {
         method: 'POST',
         headers: { ...own, ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
