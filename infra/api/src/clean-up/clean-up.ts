@@ -70,7 +70,7 @@ function stepsOf(orm: Orm, limiter: Limiter, isClosing: IsClosing): readonly Ste
     () => deleteOld(orm, isClosing, table, key, isOld),
   ];
   return [
-    ['held orders', () => endHeldOrders(orm)],
+    ['held orders', () => endHeldOrders(orm, isClosing)],
     ['accounts to delete', () => deleteDueAccounts(orm, limiter, isClosing)],
     ['networks of orders', () => forgetNetworks(orm)],
     ['personal data of orders', () => forgetOrders(orm, isClosing)],

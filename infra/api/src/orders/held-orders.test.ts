@@ -17,6 +17,7 @@ import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 import { cancelLockedOrder } from './after-sale/cancel-order.ts';
+import { endHeldOrders } from './held-orders.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -152,6 +153,15 @@ describe('an order that looks automated', () => {
         where email = ${email}`,
     );
     expect(row?.points).toBe(exchange.points - 1);
+  });
+
+  it('is left for the next run where the process is closing', async () => {
+    const [first, second] = [await heldOrder(), await heldOrder()];
+    const both = sql`uuid in (${first.order.uuid}, ${second.order.uuid})`;
+    await orm.execute(sql`update orders set held_until = now() - interval '1 hour' where ${both}`);
+    await endHeldOrders(orm, vi.fn(() => true).mockReturnValueOnce(false));
+    expect(await selectRows(orm, sql`select from orders where ${both} and held_until is not null`)).toHaveLength(1);
+    await cleanUp(orm);
   });
 
   it('sent again with its key is the same, and counted once', async () => {

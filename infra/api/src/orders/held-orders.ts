@@ -73,10 +73,10 @@ async function endOrder(transaction: Orm, { uuid, accountId }: OrderRow): Promis
     .where(eq(orders.uuid, uuid));
 }
 
-/** Cancels expired held orders and returns their stock and vouchers. Several servers may run it at the same time. */
-export async function endHeldOrders(orm: Orm): Promise<void> {
+/** Cancels expired held orders and returns their stock and vouchers. Several servers may run it at the same time. @param isClosing ends it */
+export async function endHeldOrders(orm: Orm, isClosing = () => false): Promise<void> {
   const hasExpired = () => and(isNotNull(orders.heldUntil), lte(orders.heldUntil, new Date()));
-  for (let found = true; found; ) {
+  for (let found = true; found && !isClosing(); ) {
     found = await orm.transaction(async (transaction) => {
       const [candidate] = await transaction
         .select({ uuid: orders.uuid, accountId: orders.accountId })
