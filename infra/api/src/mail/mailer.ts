@@ -25,7 +25,8 @@ export type MailerOptions = {
 };
 
 type Row = {
-  id: number;
+  /** Drivers return 64-bit integers as text or as numbers. */
+  id: number | string;
   template: EmailRequest['template'];
   recipient: string;
   locale: EmailRequest['locale'];
@@ -50,7 +51,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
   let wokenAgain = false;
 
   async function takeNext(): Promise<Row | undefined> {
-    const rows = await selectRows<Row & { id: number | string }>(
+    const [row] = await selectRows<Row>(
       orm,
       sql`
         update mail_outbox set attempts = attempts + 1,
@@ -61,12 +62,11 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
           order by due_at, id limit 1 for update skip locked)
         returning id, letter as template, recipient, locale, shop, about, attempts`,
     );
-    const [row] = rows;
-    // Drivers return 64-bit integers as text or as numbers.
-    return row && { ...row, id: Number(row.id) };
+    return row;
   }
 
   async function deliver(row: Row): Promise<void> {
+    const id = Number(row.id);
     try {
       const mail = await compose({
         template: row.template,
@@ -75,14 +75,14 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
         shop: row.shop,
         about: row.about,
       } as EmailRequest);
-      if (mail !== null) await transport.send(mail, row.id);
-      await orm.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
+      if (mail !== null) await transport.send(mail, id);
+      await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
     } catch (error) {
       const lastError = messageOf(error);
       // Mail servers repeat the recipient in their messages; addresses must not get into the log.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      log.warn({ template: row.template, id: row.id, attempts: row.attempts, code }, 'an email could not be sent');
-      await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, row.id));
+      log.warn({ template: row.template, id, attempts: row.attempts, code }, 'an email could not be sent');
+      await orm.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, id));
     }
   }
 
