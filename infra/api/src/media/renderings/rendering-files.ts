@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { makeFolder } from '../../database/make-folder.ts';
 import { isMissing, removeStaleDrafts, writeWhole } from '../originals/durable-file.ts';
 
@@ -12,6 +13,8 @@ export type RenderingFiles = {
 
 /** Interval in which a file's use is recorded at most once, in milliseconds. */
 const noteEvery = 60_000;
+/** Files whose recorded use is remembered; that of others is recorded again. */
+const mostNoted = 10_000;
 
 /**
  * Keeps renderings in a folder and deletes those that were not used for the longest time. The time of last use is the file's
@@ -24,7 +27,7 @@ export async function openRenderingFiles(folder: string, maximumBytes: number): 
   const files = join(folder, 'files');
   await makeFolder(files);
   await removeStaleDrafts(drafts);
-  const noted = new Map<string, number>();
+  const noted = new LRUCache<string, number>({ max: mostNoted });
   let unseenBytes = 0;
   let sweeping: Promise<void> | null = null;
 
