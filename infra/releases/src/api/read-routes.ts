@@ -74,7 +74,7 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
             }),
             Type.Null(),
           ]),
-          /** Recovers even if lines of the history are missing. */
+          /** Recovers even if lines of the history are missing, or shoppers get other releases. */
           force: Type.Optional(Type.Boolean()),
         }),
         response: { 200: EditResult, ...failures },

@@ -27,8 +27,8 @@ const usage = `Usage: npm run remote -- <command>
     --note TEXT                     why; the history shows it
     --revision N                    only if the remote was not edited after that revision
     --force                         although the gate objects; never with a damaged release
-  recover                           make a discovery document anew that is lost or damaged
-    --force                         although lines of the history are missing
+  recover                           make a discovery document anew that is lost, damaged or older than shells have seen
+    --force                         although lines of the history are missing, or shoppers get other releases
     --channel NAME                  all of these: in that channel, such as team; default: the main shop's
 
   channel list                      the channels; each has a document and a history of its own

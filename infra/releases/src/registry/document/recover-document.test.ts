@@ -110,6 +110,30 @@ describe('recovery', () => {
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 59 });
   });
 
+  test('without force keeps what shells serve if a registry that was restored as a whole is older: shoppers would get other releases', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    await registry.promote('mf-catalog', '1.0.0');
+    await registry.promote('mf-content', '1.0.0');
+    // After the backup mf-header was promoted, and mf-content was switched off.
+    const served = { revision: 57, releases: { 'mf-header': '1.1.0', 'mf-catalog': '1.0.0' } };
+    const changes = [
+      'Shells serve no release of mf-content, wanted is 1.0.0.',
+      'Shells serve 1.1.0 of mf-header, wanted is 1.0.0.',
+    ];
+    await expect(registry.recover(served)).rejects.toThrow(
+      `Nothing was recovered, because shoppers would get other releases. ${changes.join(' ')} Promote or switch off first`,
+    );
+    expect(await registry.document(origin)).toMatchObject({ revision: 3 });
+    await registry.promote('mf-header', '1.1.0');
+    await expect(registry.recover(served)).rejects.toThrow(`other releases. ${changes[0]} Promote`);
+    expect(await registry.recover(served, { force: true })).toMatchObject({
+      revision: 58,
+      forced: changes.slice(0, 1),
+    });
+    await registry.disable('mf-content');
+    expect(await registry.recover({ ...served, revision: 70 })).toMatchObject({ revision: 71 });
+  });
+
   test('uses what shells serve if the history is lost as well, and later edits include it', async () => {
     await rollOut();
     await Promise.all([rm(paths.discovery), rm(paths.history)]);
@@ -124,12 +148,19 @@ describe('recovery', () => {
     expect(Object.fromEntries(versions)).toEqual({ '@bergauf/mf-header': '1.0.0', '@bergauf/mf-catalog': '1.1.0' });
   });
 
+  const seen = { revision: 1, releases: {} };
   test.each([
-    ['a sound document', 'is sound; there is nothing to recover', () => registry.promote('mf-header', '1.0.0')],
-    ['a registry without rollouts', 'There is no history to recover from', () => Promise.resolve()],
-  ])('refuses %s', async (_what, sentence, prepare) => {
+    ['a sound document', 'is sound; there is nothing to recover', seen, () => registry.promote('mf-header', '1.0.0')],
+    [
+      'a sound document if no shell reports what it has seen',
+      'is sound, but no shell reports which revision it has seen',
+      null,
+      () => registry.promote('mf-header', '1.0.0'),
+    ],
+    ['a registry without rollouts', 'There is no history to recover from', null, () => Promise.resolve()],
+  ])('refuses %s', async (_what, sentence, served, prepare) => {
     await prepare();
-    await expect(registry.recover()).rejects.toThrow(sentence);
+    await expect(registry.recover(served)).rejects.toThrow(sentence);
   });
 
   test('without force recovers nothing from a history with a damaged line: it may have switched a frontend off', async () => {

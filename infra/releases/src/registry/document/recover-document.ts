@@ -4,11 +4,11 @@ import type { ReleasesPaths } from '../../state-folder.ts';
 import type { StoredManifest } from '../../store/manifest.ts';
 import { type HistoryEntry, readHistory, type SoundHistory } from '../history/history.ts';
 import { type ReplayedTraffic, recovered, replay } from '../history/replay.ts';
-import { allTrafficTo, withCanary } from '../traffic.ts';
+import { allTrafficTo, defaultOf, withCanary } from '../traffic.ts';
 import { withReserve } from './disk-reserve.ts';
 import { type HeldLock, underLock } from './document-lock.ts';
 import { DocumentFailure, readDocument } from './read-document.ts';
-import { emptyDocument, keyOf, type StoredDeployment, type StoredDocument } from './stored-document.ts';
+import { emptyDocument, keyOf, nameOf, type StoredDeployment, type StoredDocument } from './stored-document.ts';
 import { type DocumentEdit, writeDocument } from './write-document.ts';
 
 /** What running shells serve. The document is rebuilt from it if the history is lost too. */
@@ -35,9 +35,10 @@ type LoadOf = (name: string, object: (objection: string) => void) => (version: s
  * store. If the history is lost too, it uses what shells serve, which does not include pins. Its revision is higher than any in the history
  * or the shells. It fails as a whole if one remote fails: a remote that was left out would be switched off.
  *
- * @param options `who`: the operator, by default the user of the operating system; `force`: even if lines of the history are missing
- * @throws Refusal when the document is usable, when neither history nor shells know its content, when lines of the history are missing, or
- * when a release is damaged
+ * @param options `who`: the operator, by default the user of the operating system; `force`: even if lines of the history are missing, or
+ * if shoppers would get other releases
+ * @throws Refusal when the document is usable, when neither history nor shells know its content, when lines of the history are missing,
+ * when shells would change what they serve, or when a release is damaged
  */
 export const recoverDocument = (
   paths: ReleasesPaths,
@@ -48,7 +49,7 @@ export const recoverDocument = (
   withReserve(paths, () =>
     underLock(paths, async (held) => {
       const current = await soundDocument(paths);
-      if (current) return publishAgain(paths, current, served, held, who);
+      if (current) return publishAgain(paths, current, served, held, { who, force });
       const { entries: history, damaged } = await readHistory(paths.history);
       const lost = missingIn({ entries: history, damaged });
       if (lost.length && !force) {
@@ -127,19 +128,47 @@ async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | nul
   }
 }
 
-/** Publishes the document with a higher revision: shells refuse a lower one than they have seen, as after a restore from a backup. */
+/**
+ * Publishes the document with a higher revision: shells refuse a lower one than they have seen, as after a restore from a backup. What was
+ * promoted or switched off after the backup is only in the shells, and would be undone for shoppers.
+ */
 function publishAgain(
   paths: ReleasesPaths,
   current: StoredDocument,
   served: ServedReleases | null,
   held: HeldLock,
-  who: string | undefined,
+  { who, force }: { who: string | undefined; force: boolean },
 ) {
-  if (!served || served.revision <= current.revision) {
+  if (!served) {
+    throw new Refusal(
+      'The discovery document is sound, but no shell reports which revision it has seen, so whether shells accept it is not known. "npm run remote -- list" names shells whose reports are refused.',
+    );
+  }
+  if (served.revision <= current.revision) {
     throw new Refusal('The discovery document is sound; there is nothing to recover.');
   }
+  const changes = changesFor(served, current);
+  if (changes.length && !force) {
+    throw new Refusal(
+      `Nothing was recovered, because shoppers would get other releases. ${changes.join(' ')} Promote or switch off first what was changed after the backup. --force goes on without it.`,
+    );
+  }
   const { schema, lastEdit, revision: _older, ...document } = current;
-  return writeDocument(paths, { schema, lastEdit, revision: served.revision }, { document, entry: entryOf(who) }, held);
+  const edited = { schema, lastEdit, revision: served.revision };
+  return writeDocument(paths, edited, { document, entry: entryOf(who, changes) }, held);
+}
+
+/** What shells serve now and would no longer serve, one sentence for each remote. */
+function changesFor({ releases }: ServedReleases, { microFrontends, switchedOff }: StoredDocument): string[] {
+  // No shell serves anything yet.
+  if (Object.keys(releases).length === 0) return [];
+  const names = new Set([...Object.keys(microFrontends).map(nameOf), ...Object.keys(releases)]);
+  return [...names].sort().flatMap((name) => {
+    const key = keyOf(name);
+    const wanted = switchedOff.includes(key) ? undefined : defaultOf(microFrontends[key] ?? [])?.metadata.version;
+    const now = releases[name];
+    return now === wanted ? [] : `Shells serve ${now ?? 'no release'} of ${name}, wanted is ${wanted ?? 'none'}.`;
+  });
 }
 
 /** Keeps the damaged file under a second name (a hard link, which takes no space). */
