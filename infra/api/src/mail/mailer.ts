@@ -37,8 +37,11 @@ type Row = {
 
 const lookEveryMs = 30_000;
 const longestWaitSeconds = 6 * 3600;
-// About a week. Emails that failed until then stay in the table with their last error.
-const attempts = 30;
+/** About a week. Emails that failed until then are given up: they stay in the table with their last error. */
+export const mostAttempts = 30;
+
+/** Error of an email that waits for an operator's decision after a restore. The runbook's commands name it ("Back up and restore"). */
+export const heldError = 'held after a restore';
 
 /**
  * Sends the emails in the outbox. A row is claimed by moving its due time into the future: several servers can share an outbox,
@@ -56,9 +59,9 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
       sql`
         update mail_outbox set attempts = attempts + 1,
           due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
-        where id = (select id from mail_outbox m where due_at <= now() and attempts < ${attempts} and not exists (
+        where id = (select id from mail_outbox m where due_at <= now() and attempts < ${mostAttempts} and not exists (
           select from mail_outbox earlier where earlier.about ->> 'orderUuid' = m.about ->> 'orderUuid'
-            and earlier.id < m.id and earlier.attempts < ${attempts})
+            and earlier.id < m.id and earlier.attempts < ${mostAttempts})
           order by due_at, id limit 1 for update skip locked)
         returning id, letter as template, recipient, locale, shop, about, attempts`,
     );

@@ -12,11 +12,14 @@ function backedUpText({ tables, registryFiles, pictures, namedPictures }: Backed
   return `${tables} tables of the database, ${registryFiles} files of the registry, ${pictures} pictures${missing}`;
 }
 
-function restoredText({ at, versions, numbers }: Restored, skipped: number): string {
+function restoredText({ at, versions, numbers, heldEmails }: Restored, skipped: number): string {
   return [
     `Restored the backup of ${at} (version ${versions.bergauf}, PostgreSQL ${versions.postgres}).`,
     `${skipped} numbers of each sequence are left out, because some were given out after the backup. The next ones:`,
     ...numbers.map(({ name, next }) => `  ${name} ${next}`),
+    `Emails that are held, because most of those that were unsent in the backup have been sent since: ${heldEmails}.`,
+    'Accounts and subscriptions that ended after the backup are active again.',
+    'What to do about both, before the APIs start: docs/runbook.md, "Back up and restore".',
     'Shells may have seen later rollouts: run "npm run remote -- recover" once the registry runs.',
     '',
   ].join('\n');

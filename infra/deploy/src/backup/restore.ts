@@ -7,13 +7,15 @@ import { type BackupPlaces, exists, isEmptyFolder, originalsIn } from './backup.
 import { type BackupManifest, parts, verifiedManifest } from './backup-manifest.ts';
 import { differenceOf, filesWithChecksums } from './checksums.ts';
 import { databaseNameOf } from './connection-variables.ts';
+import { holdEmails } from './hold-emails.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
 import { type SkippedNumbers, skipNumbers } from './skip-numbers.ts';
 
 /** More numbers than a large shop uses in a day, the usual interval of backups. */
 export const defaultSkippedNumbers = 100_000;
 
-export type Restored = BackupManifest & { numbers: readonly SkippedNumbers[] };
+/** `heldEmails`: how many were unsent in the backup, and are not sent unless an operator decides so. */
+export type Restored = BackupManifest & { numbers: readonly SkippedNumbers[]; heldEmails: number };
 
 /**
  * Restores a backup. Also continues an interrupted restore, once the database is empty again.
@@ -42,11 +44,12 @@ export async function restore(places: BackupPlaces, skippedNumbers = defaultSkip
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgres('pg_restore', [...args, `--dbname=${databaseNameOf(databaseUrl)}`, dump], databaseUrl);
   const numbers = await skipNumbers(databaseUrl, skippedNumbers);
+  const heldEmails = await holdEmails(databaseUrl);
   await putInPlace(path.join(folder, parts.pictures), originals);
   await chownStateFolder(apiHome, path.join(apiHome, 'media'));
   await putInPlace(path.join(folder, parts.registry), registry);
   await chownStateFolder(registryHome, registry);
-  return { ...manifest, numbers };
+  return { ...manifest, numbers, heldEmails };
 }
 
 /** Whether a folder contains exactly what an interrupted restore of this backup has put in place. */

@@ -1,13 +1,17 @@
 // @module-tag rotated
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@bergauf/api/database/migrate';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
+import { createMailer } from '@bergauf/api/mail/mailer';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import fastify from 'fastify';
 import type { QueryResultRow } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from './backup.ts';
 import { onDatabase } from './postgres-programs.ts';
 import { restore } from './restore.ts';
@@ -36,6 +40,25 @@ async function takeNumbers(database: string): Promise<Record<string, number>> {
   return taken;
 }
 
+const order = randomUUID();
+
+/** Recipients of the emails that the mailer of a restored shop sends. Ends once it has sent one to `last`. */
+async function sentUntil(last: string, database: string): Promise<string[]> {
+  const { orm, close } = await openPostgres(cluster.url(database), () => undefined);
+  const sent: string[] = [];
+  const mailer = createMailer({
+    orm,
+    transport: { send: async ({ to }) => void sent.push(to), close: () => undefined },
+    compose: async ({ to }) => ({ to, subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' }),
+    log: fastify().log,
+    retryMs: 60_000,
+  });
+  await vi.waitFor(() => expect(sent).toContain(last), 10_000);
+  await mailer.close();
+  await close();
+  return sent;
+}
+
 const placesOf = (database: string, home: string) => ({
   folder: path.join(folder, 'backup'),
   databaseUrl: cluster.url(database),
@@ -46,13 +69,19 @@ const placesOf = (database: string, home: string) => ({
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-numbers-'));
   cluster = await startCluster({ bin: findPostgres() ?? '' });
-  for (const name of ['shop', 'restored', 'few']) await query('postgres', `create database ${name}`);
+  for (const name of ['shop', 'restored', 'few', 'mailed']) await query('postgres', `create database ${name}`);
   const database = await openPostgres(cluster.url('shop'), () => undefined);
   await migrate(database);
   await database.close();
   const registry = path.join(folder, 'shop/registry/releases');
   await mkdir(registry, { recursive: true });
   await writeFile(path.join(registry, 'discovery.json'), '{"revision":3}');
+  await query(
+    'shop',
+    `insert into mail_outbox (letter, recipient, about, attempts, due_at) values
+    ('order-placed', 'kundin@example.at', '{"orderUuid":"${order}"}', 0, now() - interval '40 days'),
+    ('password-changed', 'niemand@example.at', '{}', 30, now())`,
+  );
   // Invoices have their first number after the backup.
   await query('shop', "select nextval('order_numbers'), nextval('mail_outbox_id_seq') from generate_series(1, 5)");
   // No pictures: the installation has them in a bucket.
@@ -79,6 +108,28 @@ it('numbers that were assigned after the backup are not assigned again, and the 
   // Numbers of orders are seven apart.
   expect(restored['order_numbers']).toBe(100_250 + 7 * (5 + 100_000));
   expect(restored['invoice_numbers']).toBe(10_001 + 100_000);
+});
+
+it('emails that were unsent in the backup are sent only if an operator decides so; later ones about the same order do not wait', async () => {
+  const { heldEmails } = await restore(placesOf('mailed', 'mailed'));
+  expect(heldEmails).toBe(1);
+  await query(
+    'mailed',
+    `insert into mail_outbox (letter, recipient, about) values
+    ('order-moved', 'unterwegs@example.at', '{"orderUuid":"${order}"}')`,
+  );
+  expect(await sentUntil('unterwegs@example.at', 'mailed')).toEqual(['unterwegs@example.at']);
+  const [held] = await query<{ id: string; is_late: boolean }>(
+    'mailed',
+    `select id, due_at < now() - interval '1 hour' as is_late
+    from mail_outbox where last_error = 'held after a restore'`,
+  );
+  // The clean-up deletes emails that are overdue for long.
+  expect(held?.is_late).toBe(false);
+  const runbook = await readFile(path.join(workspaceRoot, 'docs/runbook.md'), 'utf8');
+  const [command = ''] = /update mail_outbox [^"]*/.exec(runbook) ?? [];
+  await query('mailed', command.replace(/id in \([^)]*\)/, `id in (${held?.id})`));
+  expect(await sentUntil('kundin@example.at', 'mailed')).toEqual(['kundin@example.at']);
 });
 
 it('the count of skipped numbers can be set', async () => {

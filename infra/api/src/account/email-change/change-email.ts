@@ -6,6 +6,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
+import { heldError } from '../../mail/mailer.ts';
 import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import { moveSubscription } from '../../newsletter/subscriptions.ts';
 import { checkPassword } from '../identity/check-password.ts';
@@ -68,11 +69,11 @@ async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, t
   const aboutIts = sql`${mailOutbox.about} ->> 'orderUuid' in (select o.uuid::text from orders o where o.account_id = ${id})`;
   const waiting = and(sql`lower(${mailOutbox.recipient}) = lower(${from})`, aboutIts);
   // Failed emails are retried at once, as the old address may have caused the failures. Others may be deferred, or are being sent right
-  // now.
+  // now. Those that are held after a restore have no attempt that failed.
   await transaction
     .update(mailOutbox)
     .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
-    .where(and(waiting, isNotNull(mailOutbox.lastError)));
+    .where(and(waiting, isNotNull(mailOutbox.lastError), ne(mailOutbox.lastError, heldError)));
   await transaction.update(mailOutbox).set({ recipient: to }).where(waiting);
 }
 
