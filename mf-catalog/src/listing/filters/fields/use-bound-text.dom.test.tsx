@@ -66,6 +66,24 @@ it('submits whole euros on Enter and when it is left, not while the shopper type
   expect(onCommit.mock.calls).toEqual([[50], [60]]);
 });
 
+it('waits for the click of the control whose press has left it, which Firefox marks as active after that', async () => {
+  const { input, type, onCommit } = await show();
+  await type('60');
+  const active = vi.spyOn(document, 'querySelector').mockReturnValue(null);
+  onTestFinished(() => active.mockRestore());
+  await act(async () => {
+    input.blur();
+    active.mockReturnValue(document.body);
+    vi.runAllTimers();
+  });
+  expect(onCommit).not.toHaveBeenCalled();
+  await act(async () => {
+    document.body.click();
+    vi.runAllTimers();
+  });
+  expect(onCommit.mock.calls).toEqual([[60]]);
+});
+
 it('text stays due while another query is being submitted', async () => {
   const { type, leave, onCommit, render } = await show();
   await render({ isLocked: true });

@@ -85,9 +85,12 @@ export function useBoundText({ name, value, isLocked, onCommit }: BoundTextOptio
       },
       onBlur() {
         const leave = () => setTimeout(becomeDue);
-        // The pressed control goes first: it would be refused while the price is being submitted.
-        if (document.querySelector(':active')) addEventListener('click', leave, { once: true });
-        else leave();
+        // The pressed control goes first: it would be refused while the price is being submitted. Firefox marks it as active after this
+        // event.
+        setTimeout(() => {
+          if (document.querySelector(':active')) addEventListener('click', leave, { once: true });
+          else becomeDue();
+        });
       },
       onKeyDown(event) {
         if (event.key !== 'Enter') return;
