@@ -11,4 +11,7 @@ it('the font’s files are what `npm run font -w infra/build` writes', async () 
   expect(subsets.size).toBe(4);
   for (const [file, content] of subsets)
     expect(content.equals(readFileSync(path.join(fontFolder, file))), file).toBe(true);
+  // WebKit requests the last one on every page (`fonts.css`).
+  const sizes = [...subsets.values()].map((content) => content.length);
+  expect(sizes.at(-1)).toBe(Math.min(...sizes));
 });
