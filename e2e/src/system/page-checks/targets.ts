@@ -52,3 +52,14 @@ export function smallTargets(place: Locator, pixels: number): Promise<string[]> 
       });
   }, pixels);
 }
+
+/** Visible fields with a text of less than 16 px: the iPhone's Safari zooms into such a field, and stays zoomed in. */
+export function fieldsWithSmallText(place: Locator): Promise<string[]> {
+  return place
+    .locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { filters } from '../../../system/list-page.ts';
 import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
-import { smallTargets } from '../../../system/page-checks/targets.ts';
+import { fieldsWithSmallText, smallTargets } from '../../../system/page-checks/targets.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 import { badge } from '../../../system/shoppers/guest-cart.ts';
 
@@ -72,6 +72,7 @@ for (const { screen, device, pixels, sheets } of [
           const ratio = place.name === 'list' ? 0.01 : 1;
           await expect.soft(place.mainButton(page), place.name).toBeInViewport({ ratio });
           expect.soft(await smallTargets(page.locator('body'), pixels), place.name).toEqual([]);
+          expect.soft(await fieldsWithSmallText(page.locator('body')), place.name).toEqual([]);
           const sheet = await sheets[place.name]?.(page);
           if (sheet) expect.soft(await smallTargets(sheet, pixels), `sheet on ${place.name}`).toEqual([]);
         });
