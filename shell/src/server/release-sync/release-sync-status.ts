@@ -1,6 +1,7 @@
 import type { Problem, ProblemKind, Readiness, SetVersions } from '@bergauf/service-kit/shell-protocol/readiness';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
-import type { Resolution } from '../release-set/resolve-releases.ts';
+import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 
@@ -34,6 +35,26 @@ export function servedFromNow(
     (previous?.releases[name] === releases[name] && previous?.releasesSince[name]) || since;
   const releasesSince = Object.fromEntries(Object.keys(releases).map((name) => [name, sinceOf(name)]));
   return { releases, since, releasesSince };
+}
+
+/** `revision`: see `Readiness`. */
+export type WhatServes = { revision: number; prepared: PreparedSet; served: ServedVersions };
+
+type State = Pick<ReleaseSyncStatus, 'canaries' | 'problems'> & {
+  wanted: DiscoveryDocument | null;
+  serving: WhatServes | null;
+};
+
+export function statusOf({ wanted, serving, canaries, problems }: State): ReleaseSyncStatus {
+  const resolution = wanted && resolveReleases(wanted, null);
+  return {
+    status: !serving ? 'starting' : problems.length > 0 ? 'degraded' : 'ready',
+    wanted: wanted &&
+      resolution && { revision: wanted.revision, set: setIdOf(resolution), releases: versionsOf(resolution) },
+    serving: serving && { revision: serving.revision, set: serving.prepared.set.id, ...serving.served },
+    canaries,
+    problems,
+  };
 }
 
 type FoundProblem = { message: string; remote?: RemoteName; version?: string };

@@ -15,9 +15,9 @@ import { refusalOf } from './refuse-discovery-document.ts';
 import {
   createProblems,
   type ReleaseSyncStatus,
-  type ServedVersions,
   servedFromNow,
-  versionsOf,
+  statusOf,
+  type WhatServes,
 } from './release-sync-status.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
 import type { SavedState } from './saved-rollout.ts';
@@ -79,13 +79,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
   /** `isWhole`: everything that was wanted serves; false while substitutes serve for failed releases. */
-  type Serving = {
-    wantedId: string;
-    isWhole: boolean;
-    revision: number;
-    prepared: PreparedSet;
-    served: ServedVersions;
-  };
+  type Serving = WhatServes & { wantedId: string; isWhole: boolean };
   let serving: Serving | null = null;
   /** `until`: on the monotonic clock. */
   let predecessor: { setId: string; until: number } | null = null;
@@ -284,21 +278,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       },
       canaries: canaries.inTraffic(),
     }),
-    status() {
-      const resolution = wanted && resolveReleases(wanted, null);
-      return {
-        status: !serving ? 'starting' : problems.list().length > 0 ? 'degraded' : 'ready',
-        wanted: wanted &&
-          resolution && { revision: wanted.revision, set: setIdOf(resolution), releases: versionsOf(resolution) },
-        serving: serving && {
-          revision: serving.revision,
-          set: serving.prepared.set.id,
-          ...serving.served,
-        },
-        canaries: canaries.status(),
-        problems: problems.list(),
-      };
-    },
+    status: () => statusOf({ wanted, serving, canaries: canaries.status(), problems: problems.list() }),
     async close() {
       isClosed = true;
       await preparations.close();
