@@ -4,7 +4,7 @@ import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import type { Orm } from '../database/database.ts';
 import { newsletterLinks } from '../database/schema.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { lockAccountsOf, subscribe, unsubscribe } from './subscriptions.ts';
 
 type NewsletterLink = typeof newsletterLinks.$inferSelect;
 type NewLink = {
@@ -36,19 +36,33 @@ export async function createNewsletterLink(orm: Orm, link: NewLink, isReminder =
   return secret;
 }
 
-async function findLink(orm: Orm, secret: string, purpose: NewsletterLink['purpose']): Promise<NewsletterLink | null> {
-  const [link] = await orm
+const linkOf = (orm: Orm, secret: string, purpose: NewsletterLink['purpose']) =>
+  orm
     .select()
     .from(newsletterLinks)
     .where(and(eq(newsletterLinks.tokenHash, hashOfSecret(secret)), eq(newsletterLinks.purpose, purpose)));
-  return link === undefined || (link.expiresAt !== null && link.expiresAt <= new Date()) ? null : link;
+
+const isValid = ({ expiresAt }: NewsletterLink): boolean => expiresAt === null || expiresAt > new Date();
+
+/** The link of a secret, with the accounts of its address locked; null if it is unknown or expired. */
+async function findLink(
+  transaction: Orm,
+  secret: string,
+  purpose: NewsletterLink['purpose'],
+): Promise<NewsletterLink | null> {
+  const [link] = await linkOf(transaction, secret, purpose);
+  if (link === undefined || !isValid(link)) return null;
+  await lockAccountsOf(transaction, link.email);
+  return link;
 }
 
 /** Subscribes the address to which the link was sent, and sends a welcome email. Repeating it changes nothing. */
 export async function confirmSubscription(orm: Orm, secret: string): Promise<NewsletterState> {
   return orm.transaction(async (transaction) => {
-    const link = await findLink(transaction, secret, 'confirm');
-    if (link === null) return { state: 'gone' };
+    if ((await findLink(transaction, secret, 'confirm')) === null) return { state: 'gone' };
+    // Again: the end of a subscription deletes the link, and waits until a link that was found first has confirmed.
+    const [link] = await linkOf(transaction, secret, 'confirm').for('update');
+    if (link === undefined) return { state: 'gone' };
     if (await subscribe(transaction, link)) {
       const { email, locale } = link;
       await enqueueEmail(transaction, { template: 'newsletter-welcome', to: email, locale, about: {} });

@@ -1,4 +1,4 @@
-import { and, type Column, eq, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, or, sql } from 'drizzle-orm';
 import type { ContentLocale, NewsletterSubscription } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { accounts, newsletterLinks, newsletterSubscriptions } from '../database/schema.ts';
@@ -13,6 +13,20 @@ export async function findSubscription(orm: Orm, email: string) {
     .from(newsletterSubscriptions)
     .where(sameAddress(newsletterSubscriptions.email, email));
   return found ?? null;
+}
+
+/**
+ * Locks the accounts that a change of an address's subscription may change. Links of accounts are used under the account's lock, so other
+ * changes must take it first too: the opposite order would deadlock with them.
+ */
+export async function lockAccountsOf(transaction: Orm, email: string): Promise<void> {
+  const hasConfirmed = and(eq(accounts.verified, true), sameAddress(accounts.email, email));
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(hasConfirmed, sameAddress(accounts.separateEmail, email)))
+    .orderBy(asc(accounts.id))
+    .for('update');
 }
 
 /**

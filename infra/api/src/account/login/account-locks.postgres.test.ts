@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { lockAccount } from '../../loyalty/book-points.ts';
-import { findSubscription, subscribe } from '../../newsletter/subscriptions.ts';
+import { createNewsletterLink } from '../../newsletter/newsletter-links.ts';
+import { findSubscription, subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
 import { newCustomer, password } from '../../testing/signed-in.ts';
@@ -27,7 +28,7 @@ async function accountId(email: string): Promise<string> {
   return account.id;
 }
 
-it('a link to a new password waits for whoever changes the account, who then may delete the link', async () => {
+it('a link to a new password waits for a change of the account, which may delete the link', async () => {
   const { email, mail } = await newCustomer(server);
   await caller(server).post('/api/v1/forgotpassword/', { email });
   const token = secretIn(await mailTo(server, email, { after: mail.id }));
@@ -79,4 +80,35 @@ it('the end of the newsletter waits for a link that is being confirmed, and ends
   });
   expect((await ending)?.statusCode).toBe(200);
   expect(await findSubscription(orm, after)).toBeNull();
+}, 60_000);
+
+const confirmNewsletter = (token: string) => caller(server).post('/api/v1/newsletter/confirm/', { token });
+
+it('two links that subscribe one address, a guest’s and its account’s, can be used at the same time', async () => {
+  const { email } = await newCustomer(server);
+  const consent = { email, locale: 'at', requestedAt: new Date() } as const;
+  const id = await accountId(email);
+  await orm.execute(sql`update accounts set verified = true where id = ${id}`);
+  const secret = await createNewsletterLink(orm, { ...consent, purpose: 'confirm' });
+  let confirming: ReturnType<typeof confirmNewsletter> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    confirming = confirmNewsletter(secret);
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await subscribe(change as unknown as Orm, consent);
+  });
+  expect((await confirming)?.json()).toMatchObject({ data: { state: 'subscribed' } });
+}, 60_000);
+
+it('a link that subscribes an address waits for the end of its newsletter, and is gone then', async () => {
+  const email = 'abgemeldet@example.at';
+  const secret = await createNewsletterLink(orm, { email, locale: 'at', requestedAt: new Date(), purpose: 'confirm' });
+  let confirming: ReturnType<typeof confirmNewsletter> | undefined;
+  await orm.transaction(async (change) => {
+    await unsubscribe(change as unknown as Orm, email);
+    confirming = confirmNewsletter(secret);
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+  });
+  expect((await confirming)?.json()).toMatchObject({ data: { state: 'gone' } });
+  expect(await findSubscription(orm, email)).toBeNull();
 }, 60_000);
