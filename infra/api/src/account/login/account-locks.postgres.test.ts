@@ -1,6 +1,6 @@
 // @module-tag rotated
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { lockAccount } from '../../loyalty/book-points.ts';
@@ -8,9 +8,10 @@ import { createNewsletterLink } from '../../newsletter/newsletter-links.ts';
 import { findSubscription, subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
-import { newCustomer, password } from '../../testing/signed-in.ts';
+import { logIn, newCustomer, password } from '../../testing/signed-in.ts';
 import { caller, openTestApi } from '../../testing/test-api.ts';
 import { hashPassword } from '../identity/credentials.ts';
+import { rememberDevice } from './known-devices.ts';
 import { createMailLink } from './mail-links.ts';
 
 let server: FastifyInstance;
@@ -61,6 +62,27 @@ it('a login with the old password that waits for a new one is refused, and leave
   });
   expect((await login)?.statusCode).toBe(422);
   expect(await selectRows(orm, sql`select id from sessions where account_id = ${id}`)).toEqual([]);
+}, 60_000);
+
+it('a browser whose session a new password ends before it is remembered stays unknown', async () => {
+  const { email } = await newCustomer(server);
+  const id = await accountId(email);
+  const { token } = await logIn(server, email);
+  const shop = Fastify();
+  shop.get('/', (request, reply) =>
+    rememberDevice({ orm, publicOrigin: 'http://localhost' }, request, reply, { accountId: id, token }),
+  );
+  let login: Promise<{ readonly headers: object }> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    login = shop.inject('/').then((response) => response);
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await change.execute(sql`delete from sessions where account_id = ${id}`);
+    await change.execute(sql`delete from known_devices where account_id = ${id}`);
+  });
+  expect((await login)?.headers).not.toHaveProperty('set-cookie');
+  expect(await selectRows(orm, sql`select from known_devices where account_id = ${id}`)).toEqual([]);
+  await shop.close();
 }, 60_000);
 
 it('the end of the newsletter waits for a link that is being confirmed, and ends what it has confirmed', async () => {

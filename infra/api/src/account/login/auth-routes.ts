@@ -43,7 +43,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
         logIn(orm, request.body, signInOriginOf(context, request).device),
       );
-      await rememberDevice(context, request, reply, account.id);
+      await rememberDevice(context, request, reply, { accountId: account.id, token: auth.token });
       return { data: auth };
     },
   );
@@ -57,7 +57,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     async (request, reply) => {
       const { account, auth } = await register(context, request.body, signInOriginOf(context, request));
       mailer.wake();
-      await rememberDevice(context, request, reply, account.id);
+      await rememberDevice(context, request, reply, { accountId: account.id, token: auth.token });
       return { data: auth };
     },
   );
@@ -105,7 +105,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       const signedIn = await accountOf(orm, request);
       const { account, auth } = await resetPassword(context, request.body, signedIn, signInOriginOf(context, request));
       mailer.wake();
-      await rememberDevice(context, request, reply, account.id);
+      await rememberDevice(context, request, reply, { accountId: account.id, token: auth.token });
       return { data: auth };
     },
   );

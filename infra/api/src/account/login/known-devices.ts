@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Orm, selectRows } from '../../database/database.ts';
-import { accounts, knownDevices } from '../../database/schema.ts';
+import { accounts, knownDevices, sessions } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { hashOfSecret, newSecret } from '../identity/credentials.ts';
 
@@ -42,17 +42,46 @@ export async function isKnownDevice(orm: Orm, email: string, device: string): Pr
 /**
  * Stores the browser that has just logged in. It keeps its secret if that is known for this account, and otherwise gets a new one: another
  * account's secret may have been planted by that account's owner. The new secret is also valid for accounts that share the browser.
+ * A browser whose session has already ended, as by a new password, stays unknown.
  */
 export async function rememberDevice(
   { orm, publicOrigin }: Pick<ApiContext, 'orm' | 'publicOrigin'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: string,
+  { accountId, token }: NewSession,
 ): Promise<void> {
   const presented = deviceOf(request);
-  const isKnown = presented !== null && (await isOf(orm, accountId, presented));
-  const device = isKnown ? presented : newSecret();
-  if (presented !== null && !isKnown) await shareDevice(orm, presented, device);
+  const device = await orm.transaction(async (transaction) => {
+    if (!(await keepOpen(transaction, { accountId, token }))) return null;
+    const isKnown = presented !== null && (await isOf(transaction, accountId, presented));
+    const secret = isKnown ? presented : newSecret();
+    if (presented !== null && !isKnown) await shareDevice(transaction, presented, secret);
+    await storeDevice(transaction, accountId, secret);
+    return secret;
+  });
+  if (device === null) return;
+  const isSecure = publicOrigin.startsWith('https:');
+  const attributes = ['Path=/api/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${rememberedDays * 86_400}`];
+  reply.header('set-cookie', [`${cookie}=${device}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
+}
+
+type NewSession = { readonly accountId: string; readonly token: string };
+
+/**
+ * Locks a session, so that a change that ends it waits, and then forgets the device. The account comes first, as in those changes.
+ * @returns false if the session has ended
+ */
+async function keepOpen(transaction: Orm, { accountId, token }: NewSession): Promise<boolean> {
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('key share');
+  const open = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfSecret(token)))
+    .for('key share');
+  return open.length > 0;
+}
+
+async function storeDevice(orm: Orm, accountId: string, device: string): Promise<void> {
   const values = { accountId, deviceHash: hashOfSecret(device), lastUsedAt: new Date() };
   await orm
     .insert(knownDevices)
@@ -64,9 +93,6 @@ export async function rememberDevice(
   await orm.execute(sql`delete from known_devices where account_id = ${accountId} and device_hash not in (
     select device_hash from known_devices where account_id = ${accountId}
     order by last_used_at desc, device_hash limit ${maxDevices})`);
-  const isSecure = publicOrigin.startsWith('https:');
-  const attributes = ['Path=/api/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${rememberedDays * 86_400}`];
-  reply.header('set-cookie', [`${cookie}=${device}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
 }
 
 async function isOf(orm: Orm, accountId: string, device: string): Promise<boolean> {

@@ -88,7 +88,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
         changePassword(context, { account, token: replaced }, request.body, signInOriginOf(context, request)),
       );
       mailer.wake();
-      await rememberDevice(context, request, reply, account.id);
+      await rememberDevice(context, request, reply, { accountId: account.id, token });
       return { data: { token } };
     },
   );
