@@ -64,6 +64,25 @@ it('a login with the old password that waits for a new one is refused, and leave
   expect(await selectRows(orm, sql`select id from sessions where account_id = ${id}`)).toEqual([]);
 }, 60_000);
 
+it('a change of the password that is sent again opens no session after yet another new password', async () => {
+  const { email, session } = await newCustomer(server);
+  const id = await accountId(email);
+  const body = { oldPassword: password, newPassword, newPassword_confirmation: newPassword, email };
+  const change = () => session.post('/api/v1/user/change-password/', body);
+  expect((await change()).statusCode).toBe(200);
+  const passwordHash = await hashPassword('ganz-anders-steil');
+  let again: ReturnType<typeof change> | undefined;
+  await orm.transaction(async (other) => {
+    await lockAccount(other as unknown as Orm, id);
+    again = change();
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await other.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`);
+    await other.execute(sql`delete from sessions where account_id = ${id}`);
+  });
+  expect((await again)?.statusCode).toBe(422);
+  expect(await selectRows(orm, sql`select id from sessions where account_id = ${id}`)).toEqual([]);
+}, 60_000);
+
 it('a browser whose session a new password ends before it is remembered stays unknown', async () => {
   const { email } = await newCustomer(server);
   const id = await accountId(email);

@@ -16,7 +16,7 @@ import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
 import { removeContacts } from './remove-contacts.ts';
 import { isReturnPath } from './return-path.ts';
-import { authResponse, type SignedIn } from './sign-in.ts';
+import { authResponse, lockUnlessChanged, type SignedIn } from './sign-in.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
@@ -111,7 +111,10 @@ export async function changePassword(
     // Only with the token that the change has replaced: for any other session this would allow guessing the new password.
     const isDone = (await isReplaced(orm, token)) && (await passwordMatches(account.passwordHash, body.newPassword));
     if (!isDone) throw wrong();
-    return openSession(orm, account.id, device);
+    return orm.transaction(async (transaction) => {
+      if ((await lockUnlessChanged(transaction, account)) === null) throw wrong();
+      return openSession(transaction, account.id, device);
+    });
   }
   if (body.newPassword === body.oldPassword) {
     throw fieldError('newPassword', {

@@ -35,6 +35,23 @@ export async function authResponse(
   return { token, uuid: account.requestId, hash: account.hash, ...(isRestored && { isRestored }) };
 }
 
+/**
+ * Locks an account whose password was compared, before a session is opened: a new password ends all sessions, and one for the old password
+ * must not outlive it.
+ * @returns null if the password has changed since the account was read
+ */
+export async function lockUnlessChanged(
+  transaction: Orm,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<Account | null> {
+  const [account] = await transaction
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .for('no key update');
+  return account ?? null;
+}
+
 const noMatch = () =>
   fieldError('email', {
     at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
@@ -48,13 +65,8 @@ export async function logIn(orm: Orm, { email, password }: LoginBody, device: De
   const matching = compared.find((_, index) => matches[index]) ?? null;
   if (matching === null) throw noMatch();
   return orm.transaction(async (transaction) => {
-    // A new password ends all sessions: this one must not outlive it because the old password was compared before.
-    const [account] = await transaction
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, matching.id), eq(accounts.passwordHash, matching.passwordHash)))
-      .for('no key update');
-    if (account === undefined) throw noMatch();
+    const account = await lockUnlessChanged(transaction, matching);
+    if (account === null) throw noMatch();
     return { account, auth: await authResponse(transaction, account, device) };
   });
 }
