@@ -34,9 +34,9 @@ export async function requestEmailChange(
       en: 'Your account already has this address.',
     });
   }
+  // Also limited by account: the address can be any. Before the transaction: a call to Redis must not keep the account locked.
+  await limiter.take(orm, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
   return orm.transaction(async (transaction) => {
-    // Also limited by account: the address can be any.
-    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${account.id}` }]);
     await transaction.update(accounts).set({ pendingEmail }).where(eq(accounts.id, account.id));
     const about = { accountId: account.id };
     await enqueueLimitedEmailOrThrow(transaction, limiter, {

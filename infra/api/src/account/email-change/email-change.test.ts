@@ -1,14 +1,19 @@
 // @module-tag rotated
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, EmailChange, NewsletterState, OptIn } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Orm, selectRows } from '../../database/database.ts';
+import { accounts } from '../../database/schema.ts';
+import { createLimiter, type Limiter } from '../../limits/limiter.ts';
+import { defaultRateLimits, type LimitName } from '../../limits/rate-limit-settings.ts';
 import { type CatalogueFacts, catalogueFacts } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, moveTo } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo, secretIn } from '../../testing/mailbox.ts';
 import { confirm, logIn, newCustomer, password } from '../../testing/signed-in.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
+import { changeSeparateEmail } from '../profile/separate-email.ts';
+import { requestEmailChange } from './change-email.ts';
 
 let server: FastifyInstance;
 let orm: Orm;
@@ -51,6 +56,27 @@ describe('another email address', () => {
     expect((await guest().post('/api/v1/auth/login/', { email, password })).statusCode).toBe(422);
     const body = { token: reset, newPassword: 'noch-viel-steiler', newPassword_confirmation: 'noch-viel-steiler' };
     expect(errorOf(await guest().post('/api/v1/auth/reset-password/', body), 422).errors).toHaveProperty('token');
+  });
+
+  it('is counted for its account outside the transaction that locks it: with Redis that is a call over the network', async () => {
+    const { email } = await newCustomer(server);
+    const [account] = await orm.select().from(accounts).where(eq(accounts.email, email));
+    if (account === undefined) throw new Error('missing account');
+    const database = createLimiter(defaultRateLimits);
+    const counted: { of: LimitName; isOutside: boolean }[] = [];
+    const take: Limiter['take'] = async (used, wanted) => {
+      for (const { of } of wanted) counted.push({ of, isOutside: used === orm });
+      await database.take(used, wanted);
+    };
+    const context = { orm, limiter: { ...database, take } };
+    const from = { locale: 'at', shop: 'shop' } as const;
+    await requestEmailChange(context, account, { email: `neu-${email}`, password }, from);
+    await changeSeparateEmail(context, account, `brief-${email}`, from);
+    const once = [
+      { of: 'forgotPassword', isOutside: true },
+      { of: 'email', isOutside: false },
+    ];
+    expect(counted).toEqual([...once, ...once]);
   });
 
   it('that is taken has the same response, and its owner an email without a link', async () => {

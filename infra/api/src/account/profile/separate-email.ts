@@ -11,10 +11,13 @@ import type { Account } from '../identity/sessions.ts';
 /** Subscribes to the newsletter, or ends it with null. The old address stays until the new one is confirmed. */
 export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
-  { id }: Pick<Account, 'id'>,
+  { id, separateEmail }: Pick<Account, 'id' | 'separateEmail'>,
   email: string | null,
   from: Storefront,
 ): Promise<SeparateEmail> {
+  // Also limited by account: the address can be any. Before the transaction: a call to Redis must not keep the account locked.
+  const isChange = email !== null && email !== separateEmail;
+  if (isChange) await limiter.take(orm, [{ of: 'forgotPassword', who: `account ${id}` }]);
   return orm.transaction(async (transaction) => {
     // Before its links, as in all changes of both; and read again, as a link may just have been confirmed.
     const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
@@ -32,8 +35,6 @@ export async function changeSeparateEmail(
       await transaction.update(accounts).set({ separateEmail: null }).where(eq(accounts.id, id));
       return { separateEmail: null, pending: null };
     }
-    // Also limited by account: the address can be any.
-    await limiter.take(transaction, [{ of: 'forgotPassword', who: `account ${id}` }]);
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',
       to: email,
