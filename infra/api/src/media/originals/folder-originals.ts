@@ -28,8 +28,10 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
   /** A file that was damaged on disk is replaced. */
   const isKept = async (id: string, bytes: Buffer, isListed?: boolean) =>
     isListed !== false && ((await read(id))?.equals(bytes) ?? false);
-  /** Folders with new files that a power cut would lose. */
-  const unsynced = new Set<string>();
+  /** Folders with new files that a power cut would lose, and the number of the last write into each. */
+  const unsynced = new Map<string, number>();
+  let writes = 0;
+  const hasWritten = (group: string) => void unsynced.set(group, ++writes);
   return {
     read,
     has: async (id) => (await unlessMissing(stat(pathOf(id))))?.isFile() ?? false,
@@ -42,20 +44,21 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
     async write(id, bytes, _contentType, isListed) {
       if (await isKept(id, bytes, isListed)) return;
       await writeWhole(drafts, pathOf(id), bytes);
-      unsynced.add(dirname(pathOf(id)));
+      hasWritten(dirname(pathOf(id)));
     },
     async writeForImport(id, bytes, _contentType, isListed) {
       if (await isKept(id, bytes, isListed)) return;
       const group = dirname(pathOf(id));
       if (!unsynced.has(group)) await makeFolder(group);
       await writeWholeForImport(drafts, pathOf(id), bytes);
-      unsynced.add(group);
+      hasWritten(group);
     },
     async flush() {
       const written = [...unsynced];
-      unsynced.clear();
       if (written.length === 0) return;
-      for (const path of [...written, originals, folder]) await syncFolder(path);
+      for (const path of [...written.map(([group]) => group), originals, folder]) await syncFolder(path);
+      // A folder stays where the sync fails, and where another file was written into it meanwhile.
+      for (const [group, write] of written) if (unsynced.get(group) === write) unsynced.delete(group);
     },
   };
 }

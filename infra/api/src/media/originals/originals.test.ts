@@ -1,12 +1,13 @@
 // @module-tag rotated
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, it } from 'vitest';
 import { drawing, madePhotograph, plainPhotograph } from '../../testing/media/made-pictures.ts';
 import { startS3Server } from '../../testing/media/s3-server.ts';
 import { filesIn, type TestStore, temporaryFolder, testStore } from '../../testing/media/test-store.ts';
+import { openFolderOriginals } from './folder-originals.ts';
 
 const size = { width: 240, height: 300 };
 const photograph = (background: string) => plainPhotograph(size, background).png().toBuffer();
@@ -65,6 +66,21 @@ describe('a picture that is added', () => {
     expect(await again.rendering(id, 160, 'webp')).not.toBeNull();
     expect(await readFile(path)).toEqual(bytes);
   });
+});
+
+it('a picture whose folder could not be synced is not stored before that has succeeded, also when it is added again', async () => {
+  const folder = await temporaryFolder();
+  const originals = await openFolderOriginals(folder);
+  const id = 'ab'.repeat(16);
+  const write = () => originals.write(id, Buffer.from('a picture'), 'image/png');
+  await write();
+  const [group, elsewhere] = [join(folder, 'originals', 'ab'), join(folder, 'elsewhere')];
+  await rename(group, elsewhere);
+  await expect(originals.flush()).rejects.toThrow(/ENOENT/);
+  await expect(originals.flush()).rejects.toThrow(/ENOENT/);
+  await rename(elsewhere, group);
+  await write();
+  await originals.flush();
 });
 
 it('drafts of a killed process are removed at the next start, those of running ones stay', async () => {
