@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContactBody, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
@@ -26,8 +27,15 @@ export const receiptOf = (row: RequestRow): RequestReceipt => ({
 });
 
 function fingerprintOf(sent: Sent): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const parts = [day, sent.kind, sent.email.toLowerCase(), sent.name, sent.topic, sent.orderNumber, sent.body];
+  const parts = [
+    todayInVienna(),
+    sent.kind,
+    sent.email.toLowerCase(),
+    sent.name,
+    sent.topic,
+    sent.orderNumber,
+    sent.body,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AccountExport, RequestReceipt } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
@@ -57,6 +57,20 @@ describe('a message', () => {
     expect(other.number).not.toBe(receipts[0]?.number);
     await mailTo(server, body.email, { subject: new RegExp(other.number) });
     expect(await mailsTo(server, body.email)).toBe(2);
+  });
+
+  it('that is sent again is a new one from the next day on in Vienna', async () => {
+    const body = { ...message, email: 'mitternacht@example.at' };
+    onTestFinished(() => void vi.useRealTimers());
+    // 23:30, 0:30 and 2:30 in Vienna.
+    const times = ['2026-05-09T21:30:00Z', '2026-05-09T22:30:00Z', '2026-05-10T00:30:00Z'];
+    const numbers: string[] = [];
+    for (const now of times) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      numbers.push((await send('contact', body)).number);
+    }
+    expect(numbers[1]).not.toBe(numbers[0]);
+    expect(numbers[2]).toBe(numbers[1]);
   });
 
   it('in English is confirmed in English', async () => {
