@@ -50,10 +50,12 @@ export function createCheckoutServer(
     const address = { ...metrics, variable: 'CHECKOUT_METRICS_PORT' };
     server.register(() => serveMetrics(server, registry, address));
   }
+  const secure = options.checkoutOrigin.startsWith('https:') ? '; Secure' : '';
+  const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const locale = namedLocale(request, options.locales);
-    if (locale) reply.header('set-cookie', `${localeCookieOf(options)}=${locale}; Path=/; HttpOnly; SameSite=Lax`);
+    if (locale) reply.header('set-cookie', `${localeCookieOf(options)}=${locale}; ${cookieAttributes}`);
   });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

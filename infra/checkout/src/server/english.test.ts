@@ -53,7 +53,7 @@ it('uses the language of the previous page on all its pages, and leads back to i
   onTestFinished(() => both.close());
   const open = (url: string, cookie = '') => both.server.inject({ url, headers: { cookie } });
   const first = await open('/?locale=en');
-  expect(first.headers['set-cookie']).toBe('bergauf_checkout_locale=en; Path=/; HttpOnly; SameSite=Lax');
+  expect(first.headers['set-cookie']).toBe('bergauf_checkout_locale=en; Path=/; HttpOnly; SameSite=Lax; Secure');
   expect(first.body).toContain('<html lang="en">');
   expect(first.body).toContain('href="https://shop.example/en/');
   const next = await open('/checkout/', 'bergauf_checkout_locale=en');
