@@ -164,6 +164,26 @@ describe('an order that looks automated', () => {
     await cleanUp(orm);
   });
 
+  it('that cannot be ended waits for the next run, and those behind it are ended', async () => {
+    const all = [await heldOrder(), await heldOrder(), await heldOrder()];
+    const [stuck] = all;
+    for (const { order } of all)
+      await orm.execute(sql`update orders set held_until = now() - interval '1 hour' where uuid = ${order.uuid}`);
+    const heldOnes = () => selectRows(orm, sql`select uuid from orders where held_until < now()`);
+    await orm.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`);
+    await orm.execute(sql`create trigger refuse before insert on order_events for each row
+      when (new.order_uuid = ${sql.raw(`'${stuck?.order.uuid}'`)}) execute function refuse()`);
+    try {
+      await expect(endHeldOrders(orm)).rejects.toThrow('due rows that cannot be changed: 1');
+      expect(await heldOnes()).toEqual([{ uuid: stuck?.order.uuid }]);
+    } finally {
+      await orm.execute(sql`drop function refuse cascade`);
+    }
+    await endHeldOrders(orm);
+    expect(await heldOnes()).toEqual([]);
+  });
+
   it('sent again with its key is the same, and counted once', async () => {
     const { order } = await heldOrder();
     expect(order.heldUntil).not.toBeNull();

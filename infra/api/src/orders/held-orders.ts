@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
+import { changeEach, type DueRows } from '../database/change-each.ts';
 import type { Orm } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, type ShopName } from '../database/schema.ts';
 import { lockAccountWithCart } from '../loyalty/book-points.ts';
@@ -76,26 +77,28 @@ async function endOrder(transaction: Orm, { uuid, accountId }: OrderRow): Promis
 /** Cancels expired held orders and returns their stock and vouchers. Several servers may run it at the same time. @param isClosing ends it */
 export async function endHeldOrders(orm: Orm, isClosing = () => false): Promise<void> {
   const hasExpired = () => and(isNotNull(orders.heldUntil), lte(orders.heldUntil, new Date()));
-  for (let found = true; found && !isClosing(); ) {
-    found = await orm.transaction(async (transaction) => {
+  const expired: DueRows<{ readonly id: string; readonly accountId: string | null }> = {
+    async find(transaction, passedOver) {
       const [candidate] = await transaction
-        .select({ uuid: orders.uuid, accountId: orders.accountId })
+        .select({ id: orders.uuid, accountId: orders.accountId })
         .from(orders)
-        .where(hasExpired())
+        .where(and(hasExpired(), notInArray(orders.uuid, passedOver)))
         .limit(1);
-      if (candidate === undefined) return false;
+      return candidate;
+    },
+    async change(transaction, { id, accountId }) {
       // Before the order, as in all changes of both.
-      if (candidate.accountId !== null) await lockAccountWithCart(transaction, candidate.accountId);
+      if (accountId !== null) await lockAccountWithCart(transaction, accountId);
       // Checked again: another server may have ended it before it was locked.
       const [order] = await transaction
         .select()
         .from(orders)
-        .where(and(eq(orders.uuid, candidate.uuid), hasExpired()))
+        .where(and(eq(orders.uuid, id), hasExpired()))
         .for('update');
       if (order !== undefined) await endOrder(transaction, order);
-      return true;
-    });
-  }
+    },
+  };
+  await changeEach(orm, expired, isClosing);
 }
 
 const rememberedMs = 86_400_000;

@@ -78,3 +78,19 @@ it('a deletion waits for an addition in progress, and leaves no cart behind', as
   expect(await ownersOf()).toEqual([]);
   expect(await selectRows(orm, sql`select 1 from accounts where email = ${email}`)).toEqual([]);
 }, 60_000);
+
+it('an account that cannot be deleted waits for the next run, and those behind it are deleted', async () => {
+  const [stuck, ...others] = [await dueAccount(), await dueAccount(), await dueAccount()];
+  await orm.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`);
+  await orm.execute(sql`create trigger refuse before delete on accounts for each row
+    when (old.id = ${sql.raw(`'${stuck?.id}'`)}) execute function refuse()`);
+  try {
+    await expect(deleteDueAccounts(orm, limiter)).rejects.toThrow('due rows that cannot be changed: 1');
+    for (const { id } of others) expect(await accountsWith(id)).toEqual([]);
+  } finally {
+    await orm.execute(sql`drop function refuse cascade`);
+  }
+  await deleteDueAccounts(orm, limiter);
+  expect(await accountsWith(stuck?.id ?? '')).toEqual([]);
+}, 60_000);

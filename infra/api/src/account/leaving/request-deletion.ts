@@ -1,5 +1,6 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AccountDeletion } from 'shared-contracts/entities';
+import { changeEach, type DueRows } from '../../database/change-each.ts';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
@@ -18,7 +19,7 @@ const graceDays = 14;
 const endOfGrace = sql`((now() at time zone 'Europe/Vienna')::date + ${graceDays + 1}::int)::timestamp at time zone 'Europe/Vienna'
   - interval '1 second'`;
 
-/** Days without use after which an account that was never confirmed is deleted: anybody can register any address. */
+/** Days without use after which an account that was never confirmed is deleted: anyone can register any address. */
 const unconfirmedDays = 180;
 
 /**
@@ -61,30 +62,33 @@ export async function stopDeletion(orm: Orm, account: Pick<Account, 'id' | 'dele
   return true;
 }
 
-/**
- * Deletes the candidates one by one, each in a transaction of its own. A candidate is chosen without a lock, because its cart must be locked
- * before its account.
- */
+/** Deletes the candidates one by one, each with its cart, which must be locked before its account. */
 async function deleteEach(
   orm: Orm,
   isCandidate: () => SQL | undefined,
   remove: (transaction: Orm, account: Account) => Promise<void>,
   isClosing: () => boolean,
 ): Promise<void> {
-  for (let found = true; found && !isClosing(); ) {
-    found = await orm.transaction(async (transaction) => {
-      const [candidate] = await transaction.select({ id: accounts.id }).from(accounts).where(isCandidate()).limit(1);
-      if (candidate === undefined) return false;
-      await lockAccountWithCart(transaction, candidate.id);
+  const candidates: DueRows<Pick<Account, 'id'>> = {
+    async find(transaction, passedOver) {
+      const [candidate] = await transaction
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(isCandidate(), notInArray(accounts.id, passedOver)))
+        .limit(1);
+      return candidate;
+    },
+    async change(transaction, { id }) {
+      await lockAccountWithCart(transaction, id);
       // Again: until it was locked, its owner may have come back, or another server may have deleted it.
       const [account] = await transaction
         .select()
         .from(accounts)
-        .where(and(eq(accounts.id, candidate.id), isCandidate()));
+        .where(and(eq(accounts.id, id), isCandidate()));
       if (account !== undefined) await remove(transaction, account);
-      return true;
-    });
-  }
+    },
+  };
+  await changeEach(orm, candidates, isClosing);
 }
 
 /** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. @param isClosing ends it */
@@ -98,7 +102,7 @@ export async function deleteDueAccounts(orm: Orm, limiter: Limiter, isClosing = 
   );
 }
 
-/** Deletes accounts that were never confirmed and that nobody has used for long: no browser is signed in, and nothing was ordered. */
+/** Deletes accounts that were never confirmed and have not been used for long: no browser is signed in, and nothing was ordered. */
 export async function deleteUnconfirmedAccounts(orm: Orm, isClosing: () => boolean): Promise<void> {
   const longAgo = sql`now() - make_interval(days => ${unconfirmedDays})`;
   const isAbandoned = and(
