@@ -72,7 +72,7 @@ function stepsOf(orm: Orm, limiter: Limiter, isClosing: IsClosing): readonly Ste
   return [
     ['held orders', () => endHeldOrders(orm, isClosing)],
     ['accounts to delete', () => deleteDueAccounts(orm, limiter, isClosing)],
-    ['networks of orders', () => forgetNetworks(orm)],
+    ['networks of orders', () => forgetNetworks(orm, isClosing)],
     ['personal data of orders', () => forgetOrders(orm, isClosing)],
     old('rate_limits', 'key', sql`empty_at < ${Date.now()}::float8`),
     old('sessions', 'token_hash', sql`expires_at < now()`),

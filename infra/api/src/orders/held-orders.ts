@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import { changeEach, type DueRows } from '../database/change-each.ts';
-import type { Orm } from '../database/database.ts';
+import { type Orm, selectRows } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, type ShopName } from '../database/schema.ts';
 import { lockAccountWithCart } from '../loyalty/book-points.ts';
 import { withdrawVouchers } from '../loyalty/vouchers.ts';
@@ -102,12 +102,19 @@ export async function endHeldOrders(orm: Orm, isClosing = () => false): Promise<
 }
 
 const rememberedMs = 86_400_000;
+/** Orders changed by one statement, so that locks are short. */
+const atOnce = 500;
 
-/** Deletes the networks of orders after a day. */
-export async function forgetNetworks(orm: Orm): Promise<void> {
-  const past = new Date(Date.now() - rememberedMs);
-  await orm
-    .update(orders)
-    .set({ network: null })
-    .where(and(isNotNull(orders.network), isNull(orders.heldUntil), lte(orders.placedAt, past)));
+/** Deletes the networks of orders after a day. An order that is locked waits for the next run. @param isClosing ends it */
+export async function forgetNetworks(orm: Orm, isClosing: () => boolean): Promise<void> {
+  const past = new Date(Date.now() - rememberedMs).toISOString();
+  for (let forgotten = atOnce; forgotten === atOnce && !isClosing(); ) {
+    const rows = await selectRows(
+      orm,
+      sql`update orders set network = null where uuid in (
+        select uuid from orders where network is not null and held_until is null and placed_at <= ${past}::timestamptz
+        limit ${atOnce} for update skip locked) returning uuid`,
+    );
+    forgotten = rows.length;
+  }
 }
