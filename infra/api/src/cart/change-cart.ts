@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql, sum } from 'drizzle-orm';
 import type { TeamCartItem } from 'shared-contracts/entities';
 import { changeIfOwned, changeMerged, changeOwned } from '../account/identity/owner.ts';
 import type { Orm } from '../database/database.ts';
@@ -16,7 +16,7 @@ export type Line = Omit<typeof cartLines.$inferInsert, 'addedAt'>;
 /** Maximum pieces in a line. */
 export const maxAmount = 99;
 /** Maximum lines in a cart: every response contains all of them. */
-const maxLines = 100;
+export const maxLines = 100;
 
 const inCart = ({ requestId, shop }: CartOf) => and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop));
 
@@ -27,7 +27,7 @@ async function stockOf(orm: Orm, optionId: number): Promise<number> {
 }
 
 /** Pieces of the same option in other lines of the cart. */
-export async function amountInOtherLines(orm: Orm, line: Line): Promise<number> {
+async function amountInOtherLines(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: sum(cartLines.amount) })
     .from(cartLines)
@@ -36,12 +36,12 @@ export async function amountInOtherLines(orm: Orm, line: Line): Promise<number> 
 }
 
 /** Whether the cart has no room for a new line. */
-export async function isFull(orm: Orm, cart: CartOf): Promise<boolean> {
+async function isFull(orm: Orm, cart: CartOf): Promise<boolean> {
   const [row] = await orm.select({ lines: count() }).from(cartLines).where(inCart(cart));
   return (row?.lines ?? 0) >= maxLines;
 }
 
-export async function amountInLine(orm: Orm, line: Line): Promise<number> {
+async function amountInLine(orm: Orm, line: Line): Promise<number> {
   const [row] = await orm
     .select({ amount: cartLines.amount })
     .from(cartLines)
@@ -49,15 +49,22 @@ export async function amountInLine(orm: Orm, line: Line): Promise<number> {
   return row?.amount ?? 0;
 }
 
-export async function writeLine(orm: Orm, line: Line): Promise<void> {
+/** The lines of a cart. */
+export const linesIn = (orm: Orm, cart: CartOf) => orm.select().from(cartLines).where(inCart(cart));
+
+/** @param lines with different hashes */
+export async function writeLines(orm: Orm, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
   await orm
     .insert(cartLines)
-    .values(line)
+    .values([...lines])
     .onConflictDoUpdate({
       target: [cartLines.requestId, cartLines.shop, cartLines.hash],
-      set: { amount: line.amount },
+      set: { amount: sql`excluded.amount` },
     });
 }
+
+const writeLine = (orm: Orm, line: Line): Promise<void> => writeLines(orm, [line]);
 
 function stockMessage(stock: number, held: number): Words {
   if (stock === 0) return { at: 'Diese Größe ist leider ausverkauft.', en: 'Sorry, this size is sold out.' };
@@ -154,7 +161,7 @@ export async function addToCart(orm: Orm, cart: CartOf, { items, team, key }: Ad
 export type LineTarget = { readonly by: 'hash' | 'set'; readonly hash: string };
 
 async function targetLines(orm: Orm, cart: CartOf, { by, hash }: LineTarget) {
-  const lines = await orm.select().from(cartLines).where(inCart(cart));
+  const lines = await linesIn(orm, cart);
   return lines.filter((line) => (by === 'hash' ? line.hash : setHash(line)) === hash);
 }
 

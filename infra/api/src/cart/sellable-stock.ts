@@ -9,7 +9,7 @@ import { loadSetOffers } from './set-offers.ts';
 type TeamItem = { readonly productId: number; readonly team: string; readonly printing: Printing | null };
 
 /** Why a team does not sell a product, or not with this print, today; null if it does. */
-export async function teamRefusal(orm: Orm, item: TeamItem): Promise<ApiError | null> {
+async function teamRefusal(orm: Orm, item: TeamItem): Promise<ApiError | null> {
   const offers = await loadOffers(orm, [item]);
   const { name = item.team } = offers.get(item.team) ?? {};
   switch (offerRefusal(item, offers)) {
