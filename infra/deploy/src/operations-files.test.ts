@@ -86,8 +86,8 @@ it('tests that the threat model names exist', () => {
   expect(named.filter((file) => !existsSync(path.join(workspaceRoot, file)))).toEqual([]);
 });
 
-/** Single words in code type that are no commands of `remote`: a program of PostgreSQL, and a folder. */
-const notOfRemote: readonly string[] = ['createdb', 'registry'];
+/** Single words in code type that are no commands of `remote`: programs of PostgreSQL, and a folder. */
+const notOfRemote: readonly string[] = ['createdb', 'psql', 'registry'];
 
 it('commands, metrics and chapters that runbook and alerts name exist', () => {
   const runbook = read('docs/runbook.md');
