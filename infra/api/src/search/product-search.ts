@@ -82,6 +82,26 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     return named.ordinals.length > 0 ? { hits: named, sizes: [] } : null;
   }
 
+  /** Applies the sizes one after the other. A size without hits changes none. */
+  function inSizes(hits: TextHits, sizes: readonly TypedSize[], locale: ContentLocale) {
+    let within = hits;
+    const missing: string[] = [];
+    // The numbers of `40 2/3` are of one size.
+    const found = new Set<string>();
+    const without = new Set<string>();
+    for (const typed of sizes) {
+      const values = matcher.sizeLookup.valuesOf(typed);
+      const narrowed = inSize(within, typed, values);
+      if (narrowed) {
+        within = narrowed.hits;
+        if (narrowed.sizes.length > 0) found.add(sizeTitle(typed, narrowed.sizes, locale));
+      } else if (values.length > 0 && isSurelySize(typed)) {
+        without.add(sizeTitle(typed, values, locale));
+      } else missing.push(typed.text);
+    }
+    return { hits: within, missing, sizes: [...found], sizesWithout: [...without] };
+  }
+
   async function articleOf(query: string, sizes: readonly TypedSize[]): Promise<FoundByQuery | null> {
     for (const { text, unit } of sizes) {
       if (unit !== null || !isArticleNumber(text, query)) continue;
@@ -104,31 +124,18 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     if (article) return article;
     // A size or a bound alone restricts the whole shop, if the query says what it is. Words without a match find nothing.
     const isRestriction = sizes.some(({ isLabelled }) => isLabelled) || prices.min !== null || prices.max !== null;
-    let hits = matched.hits ?? (isRestriction && !matched.hasWords ? everything() : nothing());
-    const missing = [...matched.missing];
-    // The numbers of `40 2/3` are of one size.
-    const foundSizes = new Set<string>();
-    const sizesWithout = new Set<string>();
-    for (const typedSize of sizes) {
-      const values = matcher.sizeLookup.valuesOf(typedSize);
-      const within = inSize(hits, typedSize, values);
-      if (within) {
-        hits = within.hits;
-        if (within.sizes.length > 0) foundSizes.add(sizeTitle(typedSize, within.sizes, locale));
-      } else if (values.length > 0 && isSurelySize(typedSize)) {
-        sizesWithout.add(sizeTitle(typedSize, values, locale));
-      } else missing.push(typedSize.text);
-    }
-    const priced = hitsWithin(hits, size, index.pricedWithin(priceType, prices.min, prices.max));
+    const found = matched.hits ?? (isRestriction && !matched.hasWords ? everything() : nothing());
+    const sized = inSizes(found, sizes, locale);
+    const priced = hitsWithin(sized.hits, size, index.pricedWithin(priceType, prices.min, prices.max));
     const isMet = priced.ordinals.length > 0;
-    if (isMet) hits = priced;
+    const hits = isMet ? priced : sized.hits;
     const findings = {
       corrected,
-      missing,
+      missing: [...matched.missing, ...sized.missing],
       isPartial,
-      sizesWithout: [...sizesWithout],
+      sizesWithout: sized.sizesWithout,
       kept: matched.kept,
-      sizes: [...foundSizes],
+      sizes: sized.sizes,
       min: isMet ? prices.min : null,
       max: isMet ? prices.max : null,
       unmetMin: isMet ? null : prices.min,

@@ -4,7 +4,7 @@ import type { ReferenceTables } from '../catalogue/reference-data.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { TextHits } from '../catalogue-index/text/text-index.ts';
 import type { Orm } from '../database/database.ts';
-import { findWords, wantedParts } from './find-words.ts';
+import { findWords, type Wanted, wantedParts } from './find-words.ts';
 import { createNamedIndex } from './named-sets.ts';
 import { type TypedPrices, takePrices } from './price-words.ts';
 import { type QueryToken, queryTokens, type TypedWords, wordsOfName } from './query-words.ts';
@@ -16,6 +16,7 @@ import {
   createWordMeanings,
   joinPhrases,
   unknownWord,
+  type WordMeaning,
   type WordMeanings,
   wholeWords,
 } from './word-meaning.ts';
@@ -63,6 +64,8 @@ function coloursByWord({ filterValuesByGroup }: ReferenceTables): ReadonlyMap<st
   return keysOf;
 }
 
+type MeantWord = { readonly text: string; readonly meaning: WordMeaning };
+
 type Vocabulary = { readonly phrases: ReadonlySet<string>; readonly meanings: WordMeanings };
 
 // Filtering, sorting and paging repeat the same search. A result in a large catalogue takes 100 kB.
@@ -93,6 +96,17 @@ export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherPa
     return parts.map((part, at) => (at === 0 ? part : part.toLowerCase())).join('');
   }
 
+  /** How much of a typed word the hits match. @param kept the parts of all words that they match */
+  async function outcomeOf({ text, meaning }: MeantWord, kept: readonly Wanted[]) {
+    const { parts, corrected } = meaning;
+    const keptParts = kept.filter((part) => part.of === meaning);
+    const meant = corrected && (await spelled(corrected));
+    const isLeftOut = keptParts.length === 0 && parts.length > 0;
+    const isWhole = !meaning.isIncomplete && keptParts.length === parts.length && parts.length > 0;
+    const texts = isWhole ? [meant ?? text] : keptParts.map((part) => part.text);
+    return { text, meant, kept: texts, isLeftOut, isMissing: !isWhole && !isLeftOut };
+  }
+
   async function matchWords(tokens: readonly QueryToken[], locale: ContentLocale) {
     const { phrases, meanings } = await readVocabulary();
     const typed = [
@@ -109,18 +123,8 @@ export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherPa
       .filter(({ meaning }) => !meaning.isStopWord);
     const wanted = words.flatMap(({ meaning }) => wantedParts(meaning));
     const best = findWords(index.text, wanted);
-    const kept = new Set(best?.kept);
-    const named = await Promise.all(
-      words.map(async ({ text, meaning }) => {
-        const { parts, corrected } = meaning;
-        const keptParts = wanted.filter((part) => part.of === meaning && kept.has(part));
-        const meant = corrected && (await spelled(corrected));
-        const isLeftOut = keptParts.length === 0 && parts.length > 0;
-        const isWhole = !meaning.isIncomplete && keptParts.length === parts.length && parts.length > 0;
-        const texts = isWhole ? [meant ?? text] : keptParts.map((part) => part.text);
-        return { text, meant, kept: texts, isLeftOut, isMissing: !isWhole && !isLeftOut };
-      }),
-    );
+    const kept = best?.kept ?? [];
+    const named = await Promise.all(words.map((word) => outcomeOf(word, kept)));
     return {
       hits: best?.hits ?? null,
       hasWords: typed.length > 0,
