@@ -187,6 +187,10 @@ it('products that requests write or remove are in every table as an import has t
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ([id]) => id }), async (changes) => {
       const lines = changes.map(([id, own]) => (own === null ? { id, removed: true } : productOf(id, own)));
+      // The import refuses a folder without products.
+      const isRemoved = (id: number): boolean => changes.some(([changed, own]) => changed === id && own === null);
+      const isWritten = changes.some(([, own]) => own !== null);
+      fc.pre(isWritten || [...products.keys()].some((id) => !isRemoved(id)));
       for (const each of lines) {
         if ('removed' in each) await remove(each.id);
         else products.set(each.id, each);
