@@ -27,8 +27,8 @@ type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
   /**
-   * Called when the order can no longer be returned: it was returned in another tab, or its period is over. The page then shows the order's
-   * current state without this form, so it has to show the reason itself.
+   * Called with the order as it is now when it can no longer be returned, because that was done in another tab or its period is over. This
+   * form is then gone, so the page has to show the reason.
    */
   onRefused(order: OrderDetails, reason: string): void;
 };
