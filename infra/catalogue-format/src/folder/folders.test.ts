@@ -32,6 +32,26 @@ describe('a written folder', () => {
     expect(again).toEqual(read);
   });
 
+  it('is complete as soon as it has a manifest: an API that waits for it never reads the beginning of one', async () => {
+    const file = path.join(home, 'catalogue.json');
+    const { finish } = await createCatalogueFolder(home);
+    let hasFinished = false;
+    const sizes = new Set<number>();
+    const reading = (async () => {
+      while (!hasFinished)
+        await stat(file).then(
+          ({ size }) => sizes.add(size),
+          () => undefined,
+        );
+    })();
+    // So long that writing it takes several calls.
+    await finish({ source: 'x'.repeat(50_000_000) });
+    await stat(file).then(({ size }) => sizes.add(size));
+    hasFinished = true;
+    await reading;
+    expect(sizes.size).toBe(1);
+  });
+
   it('is a new one: nothing is written into a folder that holds something', async () => {
     await writeFile(path.join(home, 'notes.txt'), '');
     await expect(createCatalogueFolder(home)).rejects.toThrow(`The folder ${home} is not empty.`);

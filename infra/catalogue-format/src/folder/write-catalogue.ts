@@ -1,9 +1,10 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileOf, type RecordKind, type RecordOf } from '../record-kinds.ts';
 import { formatName, formatVersion, type ManifestRecord } from '../records/page-records.ts';
+import { manifestFile } from './manifest.ts';
 
 export type CatalogueFolderWriter = {
   /**
@@ -16,7 +17,10 @@ export type CatalogueFolderWriter = {
   ): Promise<number>;
   /** Writes a picture under its path in the folder, `pictures/…`. Synchronous: there are thousands of small ones (decision 0100). */
   picture(file: string, content: string | Uint8Array): void;
-  /** Writes `catalogue.json`, last: a folder without it is no catalogue, so a half-written one is never imported. */
+  /**
+   * Adds `catalogue.json`, last and whole: a folder without it is no catalogue, and whoever waits for it never reads a part of it. So a
+   * half-written folder is never imported.
+   */
   finish(manifest?: Pick<ManifestRecord, 'source' | 'day'>): Promise<void>;
 };
 
@@ -57,7 +61,9 @@ export async function createCatalogueFolder(folder: string): Promise<CatalogueFo
     },
     async finish(manifest = {}) {
       const content = { format: formatName, version: formatVersion, ...manifest };
-      await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(content, null, 2)}\n`);
+      const draft = path.join(folder, `${manifestFile}.draft`);
+      await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+      await rename(draft, path.join(folder, manifestFile));
     },
   };
 }
