@@ -13,6 +13,9 @@ export function remotesOf({ microFrontends }: Pick<DiscoveryDocument, 'microFron
 /** One release for each remote; null when it is switched off. */
 export type Resolution = Readonly<Record<RemoteName, DiscoveryRelease | null>>;
 
+export const releasesOf = (resolution: Resolution): DiscoveryRelease[] =>
+  Object.values(resolution).filter((release) => release !== null);
+
 /**
  * Picks one release of each remote, canaries included (canary-share.ts).
  * @param bucket value of the bucket cookie; null for the default releases

@@ -1,6 +1,6 @@
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
-import type { Resolution } from '../release-set/resolve-releases.ts';
+import { type Resolution, releasesOf } from '../release-set/resolve-releases.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import { type PrepareOptions, prepareSet } from './prepare-set.ts';
@@ -47,7 +47,7 @@ export function createPreparations(options: PrepareOptions): Preparations {
         underWay.delete(preparation);
       }
     },
-    releases: () => [...underWay].flatMap(({ target }) => Object.values(target)).filter((release) => release !== null),
+    releases: () => [...underWay].flatMap(({ target }) => releasesOf(target)),
     async close() {
       const pools = [...underWay].map(({ pool }) => pool);
       closing.abort(new Error('The shell ends'));

@@ -4,7 +4,7 @@ import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/disco
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import type { Traffic } from '../release-set/choose-release-set.ts';
-import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
+import { type Resolution, releasesOf, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { BrowserFiles } from './browser-files.ts';
@@ -122,7 +122,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
 
   function releasesInTraffic(): DiscoveryRelease[] {
     const sets = [serving?.prepared, ...canaries.inTraffic().map(({ prepared }) => prepared)];
-    return sets.flatMap((set) => Object.values(set?.resolution ?? {})).filter((release) => release !== null);
+    return sets.flatMap((set) => releasesOf(set?.resolution ?? {}));
   }
 
   /**
@@ -135,8 +135,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
 
   /** @param added a set that takes traffic next */
   function keepBrowserFiles(added: Resolution = {}): void {
-    const releases = [...releasesInTraffic(), ...Object.values(added)].filter((release) => release !== null);
-    options.browserFiles.keep([...new Set(releases)]);
+    options.browserFiles.keep([...new Set([...releasesInTraffic(), ...releasesOf(added)])]);
   }
 
   function takeTraffic(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
