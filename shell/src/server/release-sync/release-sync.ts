@@ -1,26 +1,19 @@
 import { messageOf } from '@bergauf/service-kit/error-message';
-import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import type { Traffic } from '../release-set/choose-release-set.ts';
 import { type Resolution, releasesOf, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
-import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
+import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { BrowserFiles } from './browser-files.ts';
 import { createCanaryPools } from './canary-pools.ts';
+import { createDefaultSet, type DefaultSetOptions } from './default-set.ts';
 import { createPreparations } from './preparations.ts';
 import type { PrepareOptions } from './prepare-set.ts';
 import { refusalOf } from './refuse-discovery-document.ts';
-import {
-  createProblems,
-  type ReleaseSyncStatus,
-  servedFromNow,
-  statusOf,
-  type WhatServes,
-} from './release-sync-status.ts';
+import { createProblems, type ReleaseSyncStatus, statusOf } from './release-sync-status.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
-import type { SavedState } from './saved-rollout.ts';
 
 export type ReleaseSync = {
   /** Accepts a document as wanted, unless it must be refused. `converge` makes it serve. */
@@ -51,38 +44,30 @@ export type ReleaseSync = {
   close(): Promise<void>;
 };
 
-export type ReleaseSyncOptions = PrepareOptions & {
-  onFailures: (failures: readonly RemoteFailure[]) => void;
-  /** Called with every set that shoppers may get from now on, canaries included. */
-  onPrepared: (set: ReleaseSet) => void;
-  browserFiles: Pick<BrowserFiles, 'keep'>;
-  onSwap: (set: ReleaseSet) => void;
-  /** Renders pages of the next set, before it takes traffic, while the previous one serves. */
-  warmPages: (next: PreparedSet, previous: PreparedSet) => Promise<void>;
-  saved: SavedState | null;
-  save: (state: SavedState) => void;
-  /** Milliseconds between attempts to prepare a set that failed; doubled with each, up to ten times as long. */
-  retryPauseMs: number;
-  /** Most combinations of canaries that get render workers. */
-  maxCanarySets: number;
-  /** Milliseconds after a swap during which pages of the previous set may be served. */
-  predecessorMs: number;
-};
+export type ReleaseSyncOptions = PrepareOptions &
+  DefaultSetOptions & {
+    onFailures: (failures: readonly RemoteFailure[]) => void;
+    /** Called with every set that shoppers may get from now on, canaries included. */
+    onPrepared: (set: ReleaseSet) => void;
+    browserFiles: Pick<BrowserFiles, 'keep'>;
+    onSwap: (set: ReleaseSet) => void;
+    /** Renders pages of the next set, before it takes traffic, while the previous one serves. */
+    warmPages: (next: PreparedSet, previous: PreparedSet) => Promise<void>;
+    /** Milliseconds between attempts to prepare a set that failed; doubled with each, up to ten times as long. */
+    retryPauseMs: number;
+    /** Most combinations of canaries that get render workers. */
+    maxCanarySets: number;
+  };
 
 /**
  * Keeps render workers for each set in traffic. The wanted and the serving state are separate: `want` records the one, `converge` repeats
  * attempts until the other matches it.
  */
 export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
-  const { retryPauseMs, maxCanarySets, predecessorMs, saved } = options;
-  const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
+  const { retryPauseMs, maxCanarySets, saved } = options;
+  const defaultSet = createDefaultSet(options);
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
-  /** `isWhole`: everything that was wanted serves; false while substitutes serve for failed releases. */
-  type Serving = WhatServes & { wantedId: string; isWhole: boolean };
-  let serving: Serving | null = null;
-  /** `until`: on the monotonic clock. */
-  let predecessor: { setId: string; until: number } | null = null;
   const schedule = createRetrySchedule(retryPauseMs);
   const preparations = createPreparations(options);
   const canaries = createCanaryPools({
@@ -106,7 +91,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
 
   function substitutesOf(name: RemoteName): DiscoveryRelease[] {
     const previous = wanted?.previous?.[`@bergauf/${name}`];
-    return [lastGood.get(name), previous].filter((release) => release !== undefined);
+    return [defaultSet.lastGood.get(name), previous].filter((release) => release !== undefined);
   }
 
   function retire(...sets: readonly PreparedSet[]): void {
@@ -120,17 +105,22 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     return prepared;
   }
 
-  function releasesInTraffic(): DiscoveryRelease[] {
-    const sets = [serving?.prepared, ...canaries.inTraffic().map(({ prepared }) => prepared)];
-    return sets.flatMap((set) => releasesOf(set?.resolution ?? {}));
+  function setsInTraffic(): PreparedSet[] {
+    const serving = defaultSet.current();
+    return [...(serving ? [serving.prepared] : []), ...canaries.inTraffic().map(({ prepared }) => prepared)];
   }
+
+  const releasesInTraffic = (): DiscoveryRelease[] =>
+    setsInTraffic().flatMap(({ resolution }) => releasesOf(resolution));
 
   /**
    * Keeps the copies of all sets in traffic, of those being prepared, and of substitutes. Removing a copy that failed is retried with the
    * next swap.
    */
   function pruneCopies(): void {
-    options.copies.prune([...releasesInTraffic(), ...preparations.releases(), ...lastGood.values()]).catch(() => {});
+    options.copies
+      .prune([...releasesInTraffic(), ...preparations.releases(), ...defaultSet.lastGood.values()])
+      .catch(() => {});
   }
 
   /** @param added a set that takes traffic next */
@@ -139,27 +129,11 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   }
 
   function takeTraffic(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
-    const before = serving?.prepared ?? null;
-    const isWhole = prepared.failures.length === 0;
-    serving = {
-      wantedId,
-      isWhole,
-      revision: isWhole ? document.revision : (serving?.revision ?? 0),
-      prepared,
-      served: servedFromNow(prepared, serving?.served ?? null),
-    };
-    for (const [name, release] of Object.entries(prepared.resolution) as [RemoteName, DiscoveryRelease | null][]) {
-      const hasFailed = prepared.failures.some(
-        ({ remote, version }) => remote === name && version === release?.metadata.version,
-      );
-      if (release && !hasFailed) lastGood.set(name, release);
-    }
-    options.save({ document, lastGood });
+    const before = defaultSet.current()?.prepared;
+    defaultSet.serve(document, wantedId, prepared);
     options.onPrepared(prepared.set);
     keepBrowserFiles();
     if (before?.pool === prepared.pool) return;
-    predecessor =
-      before && !isStepBack(prepared, before) ? { setId: before.set.id, until: steadyNow() + predecessorMs } : null;
     options.onSwap(prepared.set);
     if (before) retire(before);
     pruneCopies();
@@ -169,12 +143,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   async function convergeDefault(document: DiscoveryDocument): Promise<void> {
     const resolution = resolveReleases(document, null);
     const id = setIdOf(resolution);
-    if (serving?.wantedId === id && serving.isWhole && !schedule.isPending(id)) {
-      if (serving.revision === document.revision) return;
-      serving = { ...serving, revision: document.revision };
-      options.save({ document, lastGood });
-      return;
-    }
+    if (defaultSet.isServed(id) && !schedule.isPending(id)) return defaultSet.confirm(document);
     if (!schedule.isDue(id)) return;
     const nextAt = schedule.begin(id);
     const canary = canaries.take(id);
@@ -184,9 +153,9 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       problems.set('release-failed', failed, failed.length > 0 ? nextAt : null);
       problems.set('warm-up-failed', [], null);
       if (failed.length === 0) schedule.succeeded(id);
-      if (serving && failed.length > 0 && prepared.set.id === serving.prepared.set.id) {
-        // The substitutes already serve.
-        serving = { ...serving, wantedId: id, isWhole: false };
+      const serving = defaultSet.current();
+      if (failed.length > 0 && prepared.set.id === serving?.prepared.set.id) {
+        defaultSet.substituteFor(id);
         retire(prepared);
         return;
       }
@@ -250,6 +219,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       await Promise.all([converged, convergingCanaries]);
     },
     recheck({ set, pool }) {
+      const serving = defaultSet.current();
       if (serving?.prepared.pool === pool) {
         if (!schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
         return;
@@ -261,6 +231,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       retire(canary);
     },
     async prepareCandidate(name, release, threads) {
+      const serving = defaultSet.current();
       if (!serving || isClosed) throw new Error('No release set is in traffic');
       const target = { ...serving.prepared.resolution, [name]: release };
       return preparations.prepare(
@@ -271,19 +242,16 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     },
     traffic: () => ({
       document: wanted,
-      defaultSet: serving && {
-        ...serving.prepared,
-        predecessor: predecessor && steadyNow() < predecessor.until ? predecessor : null,
-      },
+      defaultSet: defaultSet.inTraffic(),
       canaries: canaries.inTraffic(),
     }),
-    status: () => statusOf({ wanted, serving, canaries: canaries.status(), problems: problems.list() }),
+    status: () =>
+      statusOf({ wanted, serving: defaultSet.current(), canaries: canaries.status(), problems: problems.list() }),
     async close() {
       isClosed = true;
       await preparations.close();
       await Promise.all([convergingDefault, convergingCanaries]);
-      const all = [...canaries.inTraffic().map(({ prepared }) => prepared), ...(serving ? [serving.prepared] : [])];
-      await Promise.allSettled(all.map(({ pool }) => pool.close()));
+      await Promise.allSettled(setsInTraffic().map(({ pool }) => pool.close()));
     },
   };
 }
