@@ -16,7 +16,7 @@ const notSent: { ok: false; error: ApiError } = {
 };
 
 /** The differences between cart and wishlist: the state machine, the API, names and counts. */
-export type ServerListOptions<T, Change, Event> = {
+export type ServerListOptions<T, Change extends { readonly kind: string }, Event> = {
   readonly app: AppContext;
   readonly tab: BrowserTab;
   readonly guestId: GuestIdRecord | null;
@@ -62,7 +62,9 @@ export type ServerList<T, Event> = {
  * Keeps a list as the server confirms it: reads it, sends changes, reads it again when it may be stale, and follows login and logout. The
  * state machine decides which request may be sent and which response counts.
  */
-export function createServerList<T, Change, Event>(options: ServerListOptions<T, Change, Event>): ServerList<T, Event> {
+export function createServerList<T, Change extends { readonly kind: string }, Event>(
+  options: ServerListOptions<T, Change, Event>,
+): ServerList<T, Event> {
   const { app, tab, guestId, api, name, changedEvent, state, dispatch, settled } = options;
   const { bus, session } = app;
   let isStarted = false;
@@ -139,8 +141,9 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
       dispatch({ type: 'read-skipped' });
       return bus.emit(changedEvent, { count: 0 });
     }
-    const isMergeDue = kind === 'customer' && guestId && uuidToMerge(guestId, requestId) !== null;
-    await (isMergeDue ? merge() : read());
+    const hasGuest = guestId !== null && uuidToMerge(guestId, requestId) !== null;
+    const isMergeDue = hasGuest || state().failure?.operation.kind === 'merging';
+    await (kind === 'customer' && isMergeDue ? merge() : read());
   }
 
   // Login and merge (SPEC 4)
@@ -151,8 +154,8 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
     do await settled();
     while (options.isChangeInFlight());
     const uuid = uuidToMerge(guestId, session.read().requestId);
-    if (uuid === null) return guestId.clear();
-    const result = await change(options.mergeStarted, () => api.merge(uuid));
+    // Another tab has merged the guest's list: a read ends the failure of this tab's merge.
+    const result = await change(options.mergeStarted, uuid === null ? api.read : () => api.merge(uuid));
     // A refusal is final: the guest's list no longer exists.
     if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) guestId.clear();
   }

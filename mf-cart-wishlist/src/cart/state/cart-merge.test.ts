@@ -76,6 +76,27 @@ describe('login', () => {
     expect(guest.storage.size()).toBe(0);
   });
 
+  it.each(['when the tab is refreshed', 'when it is retried'])(
+    'whose merge failed has no failure any more once another tab has merged, %s',
+    async (when) => {
+      const guest = openTab(newShopper(shop));
+      guest.state().start();
+      await guest.state().add(one(first));
+      shop.proxy.respondTo('POST /api/v1/cart/merge/', 503, { error: 'busy', message: '', errors: {} });
+      await guest.register();
+      await vi.waitFor(() => expect(guest.state().failure?.operation.kind).toBe('merging'));
+      await guest.state().settled();
+      const other = openTab(guest, guest.storage);
+      other.state().start();
+      await vi.waitFor(() => expect(guest.storage.size()).toBe(0));
+      if (when === 'when it is retried') guest.state().retry();
+      else guest.tab.onStale.mock.calls[0]?.[0]();
+      await vi.waitFor(() => expect(guest.state().failure).toBeNull());
+      expect(productOptions(guest.state)).toEqual([first]);
+      expect(shop.proxy.requests.filter((call) => call === 'POST /api/v1/cart/merge/')).toHaveLength(2);
+    },
+  );
+
   it('without a merge behaviour throws an error with its name', async () => {
     const { app } = newShopper(shop);
     const store = createCartStore(app, { tab: inertTab, guestId: null });
