@@ -69,6 +69,19 @@ describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list)
     await vi.waitFor(() => expect(state().reading).toBe('done'));
   });
 
+  it('that neither a change nor the read after it could reach is read on the next page, which would show nothing else', async () => {
+    const { app, state, add } = open(list);
+    shop.proxy.respondTo(`POST ${path}`, 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.respondTo(`GET ${path}`, 503, { error: 'busy', message: '', errors: {} });
+    shop.proxy.dropResponseOf(`GET ${path}`);
+    expect((await add()).ok).toBe(false);
+    await vi.waitFor(() => expect(state().reading).toBe('failed'));
+    expect(state().failure?.operation.kind).toBe('adding');
+    app.bus.emit('page-shown', { path: '/', title: '' });
+    expect(state().failure).toBeNull();
+    await vi.waitFor(() => expect(state().reading).toBe('done'));
+  });
+
   it('is read again 5 s after a change that timed out: the server may execute it later', async () => {
     const { state, add } = open(list, { timeoutMs: 800 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -184,7 +184,11 @@ export function createServerList<T, Change extends { readonly kind: string }, Ev
     // Another window that stays visible gets no event when it is shown, and would keep the customer's list.
     tab.notifyOtherTabs();
   });
-  bus.on('page-shown', () => dispatch({ type: 'page-changed' }));
+  bus.on('page-shown', () => {
+    dispatch({ type: 'page-changed' });
+    // The failure of a change has ended, and with it the only hint that the list could not be read.
+    if (state().reading === 'failed' && !state().failure) void readOrMerge();
+  });
 
   return {
     start() {
