@@ -10,7 +10,7 @@ import { additionKey, lineKey } from '../state/add-to-cart-request.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './add-to-cart.module.css';
 import { type AddedItems, buttonLabel, isSoldOut } from './button-label.ts';
-import { type LineToAdd, linesToAdd } from './lines-to-add.ts';
+import { type LineToAdd, linesToAdd, productNames } from './lines-to-add.ts';
 
 /** `key`: the addition to which it belongs; empty while no size is selected. */
 type Outcome = { key: string } & (
@@ -68,10 +68,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     const reason = failureText(t, error);
     // For a single line the API's reason is enough: the cart may contain other pieces of it.
     if (lines.length === 1 && !error.retryable) return reason;
-    return t('add.failed', {
-      reason,
-      name: items === 'set' ? productName : missing.map(({ product }) => product?.name ?? '').join(', '),
-    });
+    return t('add.failed', { reason, name: items === 'set' ? productName : productNames(missing) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ProductOption } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
-import { linesToAdd } from './lines-to-add.ts';
+import { linesToAdd, productNames } from './lines-to-add.ts';
 
 const option = (id: number): ProductOption => ({ id, title: String(id), stock: true, quantity: 3 });
 const product = { productId: '70', productName: 'Norrak Ski' };
@@ -45,4 +45,14 @@ it('sends the items of a team’s order unchanged, without the single choice', (
   ];
   expect(bodies({ option: option(9), mounting: true, items })).toEqual(items);
   expect(bodies({ option: option(9), items: [] })).toEqual([]);
+});
+
+it('names each product of its lines once, and none that came without a name', () => {
+  const shirts = [{ productOption: 1, amount: 2 }, { productOption: 2 }, { productOption: 3 }];
+  expect(productNames(linesToAdd({ ...product, option: null, items: shirts }))).toBe('Norrak Ski');
+  const pieces = [
+    { option: option(2), mounting: false },
+    { option: option(3), mounting: false, product: { id: '8', name: 'Norrak Bindung' } },
+  ];
+  expect(productNames(linesToAdd({ ...product, option: option(1), pieces }))).toBe('Norrak Ski, Norrak Bindung');
 });

@@ -34,3 +34,8 @@ export function linesToAdd(wanted: Wanted): LineToAdd[] {
     })),
   ];
 }
+
+/** The names of the products in these lines, each once: the lines of a team's order are one product. */
+export function productNames(lines: readonly LineToAdd[]): string {
+  return [...new Set(lines.flatMap(({ product }) => product?.name ?? []))].join(', ');
+}
