@@ -1,12 +1,13 @@
 import type { KeyValueStorage } from 'shared-contracts/storage';
 import { describe, expect, it } from 'vitest';
-import { checklistKey, checklistRecord, createChecklistStore } from './checklist-store.ts';
+import { checklistKey, checklistRecord, createChecklistStore, type Ticks } from './checklist-store.ts';
 
 const huts = '/blog/article/packliste-huette/#packliste';
 const ropes = '/blog/article/halle-an-den-fels/#partnercheck';
 
-function browser({ refuses = false } = {}) {
+function browser({ refuses = false, stored }: { refuses?: boolean; stored?: Ticks } = {}) {
   const items = new Map<string, string>();
+  if (stored) items.set(checklistKey, JSON.stringify({ version: 1, value: stored }));
   const storage: KeyValueStorage = {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, text) => {
@@ -72,6 +73,15 @@ describe('ticks', () => {
     tab.refresh();
     expect(tab.of(huts)).toEqual(['haube', 'hose']);
     expect(tab.state().isKept).toBe(false);
+  });
+
+  it('are all kept in the tab where the browser refuses storage and has an earlier record', () => {
+    const tab = browser({ refuses: true, stored: { [ropes]: ['knoten'] } }).openTab();
+    tab.refresh();
+    tab.tick(huts, 'haube', true);
+    tab.tick(huts, 'hose', true);
+    tab.refresh();
+    expect([tab.of(huts), tab.of(ropes)]).toEqual([['haube', 'hose'], ['knoten']]);
   });
 
   it.each(['null', '[]', '{"a":1}', '{"a":[1]}', '{"a":{}}', 'no json'])(

@@ -23,9 +23,11 @@ export const checklistStore = defineStore(() => createChecklistStore(checklistRe
 
 export function createChecklistStore(record: VersionedRecord<Ticks>): StoreApi<ChecklistState> {
   return createStore<ChecklistState>((set, get) => {
-    /** Changes one list in the currently stored record: another tab may have changed it since. */
+    /** What is stored, which another tab may have changed; where the browser has refused the last ticks, those of this tab. */
+    const stored = (): Ticks | null => (get().isKept ? record.read() : get().ticks);
+
     function change(list: string, next: (items: readonly string[]) => readonly string[]): void {
-      const { [list]: items = [], ...others } = record.read() ?? get().ticks;
+      const { [list]: items = [], ...others } = stored() ?? get().ticks;
       const changed = next(items);
       // The most recently ticked list is the last one to be dropped.
       const ticks = Object.fromEntries(
@@ -36,7 +38,7 @@ export function createChecklistStore(record: VersionedRecord<Ticks>): StoreApi<C
     return {
       ticks: {},
       isKept: true,
-      refresh: () => set(({ ticks, isKept }) => ({ ticks: record.read() ?? (isKept ? {} : ticks) })),
+      refresh: () => set({ ticks: stored() ?? {} }),
       tick: (list, item, isTicked) =>
         change(list, (items) =>
           [...items.filter((other) => other !== item), ...(isTicked ? [item] : [])].slice(-maximumItems),
