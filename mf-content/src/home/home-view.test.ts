@@ -70,6 +70,18 @@ describe('the view of the home page', () => {
     expect(kindsOf(arranged(sections))).toEqual(['hero']);
   });
 
+  it('leaves out malformed rows, genders and teasers, not the page', () => {
+    const rows = [null, { id: 'new', title: 'Neu', url: '/' }, row('sale', [piece('shirt', 1)])] as ProductRow[];
+    const sale = { kind: 'products', row: 'sale', title: 'Sale' };
+    expect(kindsOf(arranged([sale, { kind: 'products', row: 'new', title: 'Neu' }], rows))).toEqual(['sale']);
+    const broken = { id: 1, gender: 1 } as unknown as ProductTile;
+    expect(piecesOf([row('sale', [broken, piece('shirt', 1)])])).toEqual(['shirt']);
+    const genders = [null, { gender: 2 }, women] as HomeResponse['genders'];
+    const { sections } = homeView({ ...former(rows), genders, teasers: [{ title: 'x' }] as HomeTeaser[] });
+    expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'genders', 'products']);
+    expect(sections[1]).toMatchObject({ genders: { length: 1 } });
+  });
+
   it('has a fixed order where an older API sends no sections', () => {
     const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1)])];
     expect(kindsOf(homeView(former(rows, [teaser])))).toEqual(['hero', 'genders', 'new', 'teasers', 'sale']);

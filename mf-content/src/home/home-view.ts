@@ -51,6 +51,8 @@ const shapes: { readonly [Kind in HomeSection['kind']]: (value: unknown) => valu
 };
 
 const hasCategories = hasShape<Gender>({ categories: [link] });
+const isGender = hasShape<Gender>({ ...link, gender: 'number', picture: { url: 'string' } });
+const isRow = hasShape<ProductRow>({ id: 'string', title: 'string', url: 'string', products: 'array' });
 
 function isKnown(section: unknown): section is HomeSection {
   const kind: unknown = Object(section).kind;
@@ -69,9 +71,11 @@ function formerSections({ rows, teasers }: HomeResponse): HomeSection[] {
   ];
 }
 
-/** Reduces the API's response to what the page shows, because all of it is sent with the page. */
+/** Reduces the API's response to what the page shows, because all of it is sent with the page. Malformed parts are left out. */
 export function homeView(data: HomeResponse): HomeView {
-  const sections = Array.isArray(data.sections) ? data.sections.filter(isKnown) : formerSections(data);
+  const rows = data.rows.filter(isRow).map((row) => ({ ...row, products: row.products.filter(isTile) }));
+  const sent: readonly unknown[] = Array.isArray(data.sections) ? data.sections : formerSections({ ...data, rows });
+  const sections = sent.filter(isKnown);
   const campaigns = sections.filter(({ kind }) => kind === 'campaign');
   return {
     picture: data.shareImage ?? data.hero.picture.url,
@@ -80,16 +84,16 @@ export function homeView(data: HomeResponse): HomeView {
         case 'hero':
           return [{ kind: 'hero', hero: data.hero }];
         case 'genders': {
-          const genders = data.genders.map((gender) => ({
+          const genders = data.genders.filter(isGender).map((gender) => ({
             ...gender,
-            pieces: piecesFor(gender.gender, data.rows),
+            pieces: piecesFor(gender.gender, rows),
             categories: hasCategories(gender) ? (gender.categories ?? []) : [],
           }));
           return genders.length > 0 ? [{ kind: 'genders', title: section.title, genders }] : [];
         }
         case 'products': {
-          const row = data.rows.find(({ id }) => id === section.row);
-          const products = row?.products.filter(isTile).slice(0, tilesOfRow) ?? [];
+          const row = rows.find(({ id }) => id === section.row);
+          const products = row?.products.slice(0, tilesOfRow) ?? [];
           return row && products.length > 0
             ? [{ kind: 'products', row: { ...row, title: section.title, products } }]
             : [];
