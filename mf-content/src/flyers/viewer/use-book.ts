@@ -43,8 +43,8 @@ export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTu
     let started: BookControl | null = null;
     let isLeft = false;
     const parts = { stage: stage.current, zoomed: zoomed.current, book: book.current };
-    void import('./book/start-book.ts')
-      .then(({ startBook }) => {
+    void import('./book/start-book.ts').then(
+      ({ startBook }) => {
         if (isLeft || !parts.stage || !parts.zoomed || !parts.book) return;
         setLanded(latest.current.page);
         started = startBook({
@@ -64,9 +64,10 @@ export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTu
           isWheelForZoom: () => latest.current.isFullScreen,
         });
         setControl(started);
-      })
-      // Pages then change without a fold.
-      .catch(() => {});
+      },
+      // Only for code that does not load: pages then change without a fold.
+      () => {},
+    );
     return () => {
       isLeft = true;
       started?.stop();
