@@ -33,7 +33,7 @@ export function NewsletterLinkPage({ link }: { link: NewsletterLink }): ReactEle
     if (error || state !== 'open') outcome.current?.focus();
   }, [error, state]);
 
-  async function use(): Promise<void> {
+  async function send(): Promise<void> {
     if (isSending) return;
     setSending(true);
     setError(null);
@@ -61,7 +61,7 @@ export function NewsletterLinkPage({ link }: { link: NewsletterLink }): ReactEle
             action={formAddress(app, `newsletter/${purpose}`)}
             onSubmit={(event) => {
               event.preventDefault();
-              void use();
+              void send();
             }}
           >
             <input type="hidden" name="token" value={token} />
