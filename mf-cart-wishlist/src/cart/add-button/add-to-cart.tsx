@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { type ApiError, failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -29,6 +29,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
   const { productName, option } = props;
   const app = useApp();
   const t = useTranslate<MessageKey>();
+  const button = useRef<HTMLButtonElement>(null);
   const [last, setOutcome] = useState<Outcome | null>(null);
   const team = props.team ?? null;
   const lines = linesToAdd(props);
@@ -74,6 +75,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
   return (
     <div className={styles.add}>
       <button
+        ref={button}
         type="button"
         // On the page of a team's product it is the secondary button, as long as nothing is entered.
         className={`button ${items === 'set' || (props.items && count === 0) ? '' : 'button-primary'} ${styles.button}`}
@@ -96,7 +98,15 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
         {outcome?.kind === 'failed' ? failureOf(outcome) : null}
       </p>
       {outcome?.kind === 'failed' && outcome.error.retryable ? (
-        <button type="button" className={styles.retry} onClick={add}>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => {
+            // This one is removed with the failure.
+            button.current?.focus();
+            void add();
+          }}
+        >
           {t('failure.retry')}
         </button>
       ) : null}

@@ -180,6 +180,7 @@ test('a set whose second piece failed is completed by trying again, each piece o
   await card.getByRole('button', { name: 'Set in den Warenkorb' }).click();
   await card.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(card.getByText('Das Set liegt im Warenkorb.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Set in den Warenkorb' })).toBeFocused();
   const { products } = await serverCart(api, await requestIdOf(context));
   expect(products.map(({ amount }) => amount)).toEqual([set, ...set.items].map(() => 1));
   expect(new Set(products.map(({ setId }) => setId)).size).toBe(1);
