@@ -178,6 +178,7 @@ test('with a dead API pages turn, the sheet offers the product page and another 
   await page.unrouteAll();
   await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(sheet.getByRole('group', { name: 'Größe' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Schließen' })).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

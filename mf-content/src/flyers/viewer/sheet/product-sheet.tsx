@@ -68,7 +68,15 @@ export function ProductSheet({ spot, onClose }: { spot: ShownSpot; onClose(): vo
         <div className={styles.failure}>
           <p role="alert">{t('sheet.failed', { reason: failureText(t, error) })}</p>
           {error.retryable && (
-            <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => {
+                // This one is removed with the failure: the focus moves to the first one, which closes the sheet.
+                currentTarget.closest('dialog')?.querySelector('button')?.focus();
+                setAttempt(attempt + 1);
+              }}
+            >
               {t('failure.retry')}
             </button>
           )}
