@@ -28,12 +28,10 @@ function Stock({ store, option }: { store: SelectedStore; option: ProductOption 
   const { locale } = useApp();
   const params = new URLSearchParams({ option: String(option.id), store: store.sysname, limit: '1', locale });
   const { query } = useQuery(`/api/v1/stores/availability/?${params}`, isAvailability);
-  if (query.status === 'pending') return <>{t('store.loading')}</>;
   const stock = query.status === 'success' ? query.data.stores[0] : undefined;
-  if (!stock) return <>{t('store.unknown')}</>;
   return (
-    <span role="status" className={stockStyles.stock} data-stock={stock.stock}>
-      {stock.text}
+    <span role="status" className={stock && stockStyles.stock} data-stock={stock?.stock}>
+      {stock?.text ?? t(query.status === 'pending' ? 'store.loading' : 'store.unknown')}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { heldBack } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
@@ -62,8 +63,13 @@ test('a store chosen on a product page shows whether it has the size, and the he
   await expect(inBar(page)).toHaveAccessibleName(new RegExp(`^Deine Filiale: Bergauf Graz.*${opening.source}`));
 
   await expect(atProduct(page)).toContainText('Wähl eine Größe');
+  const release = await heldBack(page, /stores\/availability/);
   await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
-  await expect(atProduct(page)).toContainText(/abholbereit|lieferbar/);
+  // The live region exists before the stock is known: a screen reader announces what changes in it.
+  const stock = atProduct(page).getByRole('status');
+  await expect(stock).toHaveText('Bestand wird geprüft');
+  await release();
+  await expect(stock).toContainText(/abholbereit|lieferbar/);
   await way.click();
   await expect(sheetOf(page).getByRole('listitem').first()).toContainText(/abholbereit|lieferbar/);
   await expect(sheetOf(page).getByRole('button', { name: /: deine Filiale$/ })).toHaveAttribute('aria-pressed', 'true');
