@@ -50,7 +50,7 @@ test("in a team shop a product is added to the team's cart, with team, shop and 
   const clubs = (await teamData<{ teams: { slug: string; name: string }[] }>(teams.origins.api, 'teams/')).teams;
   await expect(line).toContainText(clubs.find((club) => club.slug === slug)?.name ?? 'no club');
   await expect(page.getByText('Nach Hause oder an den Verein')).toBeVisible();
-  await expect(page.getByText('Von manchen Artikeln fehlen noch Stück.')).toHaveCount(
+  await expect(page.getByText('Manche Artikel erreichen die Mindestmenge noch nicht.')).toHaveCount(
     sold.teamOffer.minimumAmount > 1 ? 1 : 0,
   );
 });

@@ -75,7 +75,7 @@ test('flyers that stay open update their days, disappear when they have expired,
   await page.goto(`${shop.origins.shop}/werbung/winterstart/`);
   await hydrated(page);
   // The browser's clock is the later one: the server's HTML is of a flyer that is valid.
-  await expect(page.getByText('Dieses Flugblatt ist vorbei')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Vorbei', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dieses Flugblatt ist nicht mehr gültig')).toBeVisible();
+  await expect(page.getByRole('main').getByText('abgelaufen', { exact: true })).toBeVisible();
   expect(complaints).toEqual({ console: [], csp: [] });
 });

@@ -126,11 +126,11 @@ test('without the product API the store picker says so, keeps the place that was
   const restore = await cutOffApi(page);
   await page.locator('header [data-fragment="mf-cart-wishlist/store-picker"] > a').click();
   const sheet = page.getByRole('dialog', { name: 'Filiale wählen' });
-  await expect(sheet.getByRole('alert')).toHaveText(/Die Filialen sind noch nicht da\./);
+  await expect(sheet.getByRole('alert')).toHaveText(/Die Filialen konnten nicht geladen werden\./);
   const place = sheet.getByLabel('Ort oder Postleitzahl');
   await place.fill('Innsbruck');
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('alert')).toHaveText(/Die Filialen sind noch nicht da\./);
+  await expect(sheet.getByRole('alert')).toHaveText(/Die Filialen konnten nicht geladen werden\./);
   await inVain(page, /v1\/stores\//, () => retryIn(sheet).click());
   await expect(retryIn(sheet)).toBeVisible();
   await expect(place).toHaveValue('Innsbruck');
@@ -160,7 +160,7 @@ test('a customer’s store that cannot be saved leaves the previous one, and is 
     .getByRole('button', { name: /: hier abholen$/ })
     .first()
     .click();
-  await expect(sheet.getByRole('alert')).toContainText('Die Filiale ist noch nicht gewählt.');
+  await expect(sheet.getByRole('alert')).toContainText('Deine Auswahl wurde nicht gespeichert.');
   await expect(inBar).toHaveAccessibleName('Filiale wählen');
   await restore();
   await retryIn(sheet).click();
