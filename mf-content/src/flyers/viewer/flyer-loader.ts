@@ -1,6 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
+import { textLocale } from 'shared-contracts/i18n';
 import { viennaDay } from 'shared-contracts/opening-hours';
 import { parsePrice, type Reduction, reductionOf } from 'shared-contracts/pricing';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
@@ -78,7 +79,7 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
     text,
     validFrom,
     validTo,
-    validity: validityOf(validFrom, validTo, today, site.locale === 'en' ? 'en' : 'at'),
+    validity: validityOf(validFrom, validTo, today, textLocale(site.locale)),
     loadedOn: today,
     pages: pages.map((page) => shownPage(page, site)),
     page: readPage(query.get(parameter.page), pages.length),
@@ -88,14 +89,18 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
 
 /** An older API sends the text of a page as one, with its offers. */
 function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage, site: Site): ShownPage {
-  const shown = spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) }));
-  const discounts = spots.filter(isSpot).flatMap((spot) => reductionOfSpot(spot, site) ?? []);
+  const offers = spots.filter(isSpot).map((spot) => ({ spot, reduction: reductionOfSpot(spot, site) }));
+  const discounts = offers.flatMap(({ reduction }) => reduction ?? []);
   return {
     number,
     picture: { ...picture, url: `${picture.url}${discountFragment(discounts)}` },
     heading: heading ?? '',
     paragraphs: paragraphs ?? [text],
-    spots: shown,
+    spots: offers.map(({ spot, reduction }) => ({
+      ...spot,
+      // Null where it is not shown.
+      recommendedFull: reduction?.recommended ? (spot.recommendedFull ?? null) : null,
+    })),
   };
 }
 
@@ -112,9 +117,4 @@ function discountFragment(discounts: readonly Reduction[]): string {
 function reductionOfSpot({ priceFull, recommendedFull = null }: FlyerSpot, site: Site): Reduction | null {
   const cents = (text: string | null): number => Math.round((parsePrice(text ?? '') ?? 0) * 100);
   return reductionOf(cents(priceFull), cents(recommendedFull), site);
-}
-
-/** Null where an offer's recommended price is not shown. */
-function shownRecommended(spot: FlyerSpot, site: Site): string | null {
-  return reductionOfSpot(spot, site)?.recommended ? (spot.recommendedFull ?? null) : null;
 }
