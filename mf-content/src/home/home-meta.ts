@@ -1,3 +1,4 @@
+import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import type { HomeView } from './home-view.ts';
@@ -16,7 +17,7 @@ export function homeMeta(data: HomeView | null, { t, config, locale }: MetaConte
         '@type': 'WebSite',
         name: 'Bergauf',
         url: home,
-        inLanguage: locale === 'at' ? 'de-AT' : locale,
+        inLanguage: languageTags[locale],
         potentialAction: {
           '@type': 'SearchAction',
           target: {
