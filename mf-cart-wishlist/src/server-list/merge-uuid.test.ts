@@ -10,9 +10,9 @@ describe('the id to merge', () => {
     { stored: 'u-2', requestId: 'u-2', merged: null },
     { stored: null, requestId: 'u-2', merged: null },
   ])('is $merged where $stored is stored and the request id is $requestId', ({ stored, requestId, merged }) => {
-    const behavior = guestIdRecord('cart', memoryStorage());
-    if (stored !== null) behavior.write(stored);
-    expect(uuidToMerge(behavior, requestId)).toBe(merged);
+    const guestId = guestIdRecord('cart', memoryStorage());
+    if (stored !== null) guestId.write(stored);
+    expect(uuidToMerge(guestId, requestId)).toBe(merged);
   });
 });
 

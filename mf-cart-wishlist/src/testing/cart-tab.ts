@@ -15,8 +15,8 @@ export function openTab(shopper: Shopper, storage = memoryStorage()) {
     onLeave: vi.fn<(listener: () => void) => void>(),
     notifyOtherTabs: vi.fn(),
   };
-  const behavior = guestIdRecord('cart', storage);
-  const store = createCartStore(shopper.app, { tab, guestId: behavior });
+  const guestId = guestIdRecord('cart', storage);
+  const store = createCartStore(shopper.app, { tab, guestId });
   return { ...shopper, state: store.getState, tab, storage };
 }
 
