@@ -19,7 +19,7 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { title, lead, url, picture, category, author, publishedOn, updatedOn, readingMinutes } = article;
-  const day = publishedOn === updatedOn ? publishedOn : updatedOn;
+  const day = formatDay(updatedOn, locale);
   return (
     <>
       {/* Another article is another page: state such as opened or copied is reset. */}
@@ -38,9 +38,7 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
         >
           <p className={styles.facts}>
             <span>{author}</span>
-            <time dateTime={day}>
-              {publishedOn === updatedOn ? formatDay(day, locale) : t('guide.updated', { day: formatDay(day, locale) })}
-            </time>
+            <time dateTime={updatedOn}>{publishedOn === updatedOn ? day : t('guide.updated', { day })}</time>
             <span>{t('guide.reading', { minutes: readingMinutes })}</span>
           </p>
         </PageHead>
