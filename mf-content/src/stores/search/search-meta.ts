@@ -1,3 +1,4 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
 import { searchAddress } from './search-address.ts';
@@ -16,9 +17,9 @@ export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMe
   };
   const title = isPlace ? t(isState ? 'shops.title-state' : 'shops.title-place', place) : t('shops.title');
   const trail = [
-    { name: t('shops.home'), path: paths.home },
-    { name: t('shops.crumb'), path: paths.shops },
-    ...(isPlace ? [{ name: placeName, path }] : []),
+    { name: t('shops.home'), url: paths.home },
+    { name: t('shops.crumb'), url: paths.shops },
+    ...(isPlace ? [{ name: placeName, url: path }] : []),
   ];
   // Filters, positions, postcode areas and unknown places are no pages of their own.
   const isOwnPage = (isPlace || kind === 'all') && query.services.length === 0;
@@ -30,16 +31,7 @@ export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMe
     canonical: path,
     ...(isOwnPage ? {} : { robots: 'noindex,follow' as const }),
     structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: step.name,
-          item: config.shopOrigin + step.path,
-        })),
-      },
+      breadcrumbStructuredData(trail, config.shopOrigin),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
