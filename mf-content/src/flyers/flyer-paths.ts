@@ -6,6 +6,9 @@ export type FlyerView = 'book' | 'list';
 export const parameter = { place: 'ort', page: 'seite', view: 'ansicht' } as const;
 export const listView = 'liste';
 
+/** Most characters of a place that the API accepts. */
+export const longestPlace = 80;
+
 export type FlyerPaths = {
   readonly search: string;
   store(shopUrl: string): string;

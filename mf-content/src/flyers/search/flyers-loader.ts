@@ -2,7 +2,7 @@ import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { StoreFlyers } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { placeNameIn } from '../../stores/place-names.ts';
-import { parameter } from '../flyer-paths.ts';
+import { longestPlace, parameter } from '../flyer-paths.ts';
 import { currentFlyers, isStore, type ShownFlyer, type ShownStore, shownStore } from '../shown-flyers.ts';
 
 export type FoundStore = { readonly store: ShownStore; readonly flyers: readonly ShownFlyer[] };
@@ -15,9 +15,6 @@ export type FlyersData = {
   readonly stores: readonly FoundStore[];
   readonly flyers: readonly ShownFlyer[];
 };
-
-/** Most characters that the API accepts. */
-export const longestPlace = 80;
 
 const isFlyers = hasShape<StoreFlyers>({ flyers: 'array' });
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { Form, Link } from 'shared-contracts/routing';
 import { PageHead } from '../../page-parts/page-head.tsx';
 import { FlyerCovers } from '../flyer-cover.tsx';
-import { flyerPaths, parameter } from '../flyer-paths.ts';
+import { flyerPaths, longestPlace, parameter } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { useCurrentFlyers } from '../use-current-flyers.ts';
 import type { FlyersData } from './flyers-loader.ts';
@@ -40,7 +40,7 @@ export function FlyersPage({ data }: { data: FlyersData }): ReactElement {
             defaultValue={query}
             autoComplete="postal-code"
             enterKeyHint="search"
-            maxLength={80}
+            maxLength={longestPlace}
             aria-describedby="flyers-hint"
           />
           <button type="submit" className={`button ${styles.submit}`}>
