@@ -6,7 +6,7 @@ import { aCart, aLine } from './cart-fixtures.ts';
 
 /** Options 5 and 6 are the pieces of a set. */
 export const modelOptions = [1, 2, 3, 5, 6] as const;
-export const setOf = (option: number): string | null => (option > 4 ? 'set' : null);
+const setOf = (option: number): string | null => (option > 4 ? 'set' : null);
 
 /** A simple model of the server's cart, with which the tests compare the state machine. */
 export type ModelCart = {

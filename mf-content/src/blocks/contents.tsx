@@ -7,7 +7,7 @@ import type { BlockMessageKey } from './messages/messages.ts';
 type Heading = Extract<ContentBlock, { type: 'heading' }>;
 
 /** The chapters of a list of blocks. */
-export function chaptersOf(blocks: readonly ContentBlock[]): readonly Heading[] {
+function chaptersOf(blocks: readonly ContentBlock[]): readonly Heading[] {
   return blocks.filter((block) => block.type === 'heading').filter(({ level }) => level === 2);
 }
 

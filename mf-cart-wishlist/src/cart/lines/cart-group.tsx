@@ -8,7 +8,7 @@ import { GroupActions } from './group-actions.tsx';
 import { usePriceType } from './line-price.tsx';
 import { evenQuantity, hasSeveralSizes, productsIn } from './quantity-bounds.ts';
 
-export type CartGroupProps = { group: LineGroup; isLocked: boolean };
+type CartGroupProps = { group: LineGroup; isLocked: boolean };
 
 /** A line, or the lines of a set under one heading. Actions apply to all of them. */
 export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {

@@ -12,7 +12,7 @@ export const drawnDepth = 16;
 export const wholeMap: MapView = { x: mapSize.width / 2, y: mapSize.height / 2, zoom: 1 };
 
 /** The server draws the map at one of these, so that its styles know the size of texts and markers. */
-export const firstZooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
+const firstZooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 

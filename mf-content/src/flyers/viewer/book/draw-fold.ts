@@ -51,7 +51,7 @@ function undraw(element: HTMLElement): void {
 }
 
 /** Offset that centres a single cover, as a share of the width of the open book. */
-export function bookShift(spread: Spread, layout: Layout): number {
+function bookShift(spread: Spread, layout: Layout): number {
   if (layout === 'single' || pagesOf(spread).length === 2) return 0;
   return spread.left === null ? -0.25 : 0.25;
 }
