@@ -91,8 +91,9 @@ describe('login', () => {
       await vi.waitFor(() => expect(guest.storage.size()).toBe(0));
       if (when === 'when it is retried') guest.state().retry();
       else guest.tab.onStale.mock.calls[0]?.[0]();
-      await vi.waitFor(() => expect(guest.state().failure).toBeNull());
-      expect(productOptions(guest.state)).toEqual([first]);
+      await vi.waitFor(() => expect(productOptions(guest.state)).toEqual([first]));
+      await guest.state().settled();
+      expect(guest.state().failure).toBeNull();
       expect(shop.proxy.requests.filter((call) => call === 'POST /api/v1/cart/merge/')).toHaveLength(2);
     },
   );
