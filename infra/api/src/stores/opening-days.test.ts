@@ -95,6 +95,23 @@ describe('a store', () => {
     });
   });
 
+  it.each([
+    ['which closes before it opens', ['14:00', '19:00'], { closes: '13:00' }, null, null],
+    ['which closes when it opens', ['13:00', '19:00'], { closes: '13:00' }, null, null],
+    ['which opens when it closes', ['09:00', '12:00'], { opens: '12:00' }, null, null],
+    ['which never closes', ['09:00', '18:00'], { closes: null }, null, null],
+    ['which never closes after opening', ['09:00', '18:00'], { opens: '10:00', closes: null }, null, null],
+    ['which closes after midnight', ['09:00', '18:00'], { closes: '01:00' }, '09:00', '01:00'],
+    ['of a night that begins later', ['20:00', '08:00'], { opens: '22:00' }, '22:00', '08:00'],
+    ['of a night that ends earlier', ['20:00', '08:00'], { closes: '07:00' }, '20:00', '07:00'],
+    ['of a night that ends before it begins', ['20:00', '08:00'], { closes: '13:00' }, null, null],
+    ['without times', ['20:00', '08:00'], {}, '20:00', '08:00'],
+  ] as const)('has the hours that an exception leaves, %s', (_what, hours, times, opens, closes) => {
+    const store = { id: 1, hours: Array(7).fill(hours) } as never;
+    const exception = { date: '2026-12-24', note: { at: 'Heiliger Abend' }, times, stores: null };
+    expect(storeDay(store, '2026-12-24', [exception], 'at')).toMatchObject({ opens, closes, note: 'Heiliger Abend' });
+  });
+
   it('in the mountains opens on holidays, but not at New Year', async () => {
     expect(storeDay(await alpine(), '2026-10-26', await exceptions(), 'at')).toMatchObject({
       opens: '10:00',

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, publicHoliday, weekdayOf } from '@bergauf/catalogue-format/austrian-holidays';
 import type { WeekHours } from '@bergauf/catalogue-format/records/store-records';
-import { and, gte, lte } from 'drizzle-orm';
+import { and, asc, gte, lte } from 'drizzle-orm';
 import type { ContentLocale, StoreDay, StoreWeekday } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
@@ -10,13 +10,14 @@ type OpenStore = { readonly id: number; readonly hours: WeekHours };
 
 export type OpeningException = Omit<typeof openingExceptions.$inferSelect, 'position'>;
 
-/** The exceptions of all stores from a day on. */
+/** The exceptions of all stores from a day on, in the order of their file. */
 export async function loadExceptions(orm: Orm, from: CalendarDay, days = 1): Promise<readonly OpeningException[]> {
   const until = addDays(from, days - 1);
   return orm
     .select()
     .from(openingExceptions)
-    .where(and(gte(openingExceptions.date, from), lte(openingExceptions.date, until)));
+    .where(and(gte(openingExceptions.date, from), lte(openingExceptions.date, until)))
+    .orderBy(asc(openingExceptions.position));
 }
 
 /** The regular opening hours, Monday to Sunday. */
@@ -38,9 +39,31 @@ function exceptionOn(
   const holiday = publicHoliday(day);
   if (found === undefined) return holiday === null ? null : { opens: null, closes: null, note: holiday };
   const { times, note } = found;
-  // With one time only it shortens a day on which the store is open.
   const isWhole = times.opens !== undefined && times.closes !== undefined;
-  return isWhole || usual.opens !== null ? { ...times, note } : null;
+  // With one time only it applies to a day on which the store is open.
+  if (!isWhole && usual.opens === null) return null;
+  const hours = { ...usual, ...times };
+  const isClosed = hours.opens === null || hours.closes === null || (!isWhole && leavesNothing(hours, usual));
+  return { ...(isClosed ? { opens: null, closes: null } : times), note };
+}
+
+type Hours = Pick<StoreWeekday, 'opens' | 'closes'>;
+
+/** Hours whose end is at or before their start end on the next day. */
+const endsNextDay = ({ opens, closes }: Hours): boolean => opens !== null && closes !== null && closes <= opens;
+
+/** A closing time before this one may be meant for the next day. */
+const endOfNight = '06:00';
+
+/**
+ * Whether an exception with one time leaves nothing of the usual hours: a store that usually opens at 14:00 stays closed on a day on which
+ * all stores close at 13:00.
+ */
+function leavesNothing(hours: Hours, usual: Hours): boolean {
+  const { closes } = hours;
+  if (closes === null || !endsNextDay(hours)) return false;
+  const isUsual = endsNextDay(usual) && usual.closes !== null && closes <= usual.closes;
+  return !isUsual && closes >= endOfNight;
 }
 
 /** The hours of a store on a day. On public holidays it is closed unless an exception says otherwise. */
@@ -85,9 +108,6 @@ const nextOpeningDays = 14;
 export function loadDecisiveExceptions(orm: Orm, today: CalendarDay): Promise<readonly OpeningException[]> {
   return loadExceptions(orm, addDays(today, -1), nextOpeningDays + 2);
 }
-
-/** True for a day whose hours end after midnight: at or before the time at which they begin. */
-const endsNextDay = ({ opens, closes }: StoreDay): boolean => opens !== null && closes !== null && closes <= opens;
 
 /**
  * The days that decide whether a store is open now and when it opens next, in their order: yesterday where its hours end after

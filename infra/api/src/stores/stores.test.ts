@@ -1,13 +1,17 @@
 // @module-tag rotated
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { PlaceSuggestion, type ProductTile, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, errorOf, findOption, startTestApi } from '../testing/test-api.ts';
+import type { Orm } from '../database/database.ts';
+import { dataOf, errorOf, findOption, openTestApi } from '../testing/test-api.ts';
+import { loadExceptions } from './opening-days.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 beforeAll(async () => {
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 });
 afterAll(() => server.close());
 
@@ -247,4 +251,13 @@ describe('the availability of an option', () => {
     }
     throw new Error('Every option is in stock');
   }
+});
+
+it('the exceptions of a day are in the order of their file, in which the first decides, however they are stored', async () => {
+  for (const position of [900_002, 900_001, 900_003]) {
+    await orm.execute(sql`insert into opening_exceptions (position, date, stores, times, note)
+      values (${position}, '2031-05-05', null, '{}', jsonb_build_object('at', ${position}::text))`);
+  }
+  const loaded = await loadExceptions(orm, '2031-05-05');
+  expect(loaded.map(({ note }) => note.at)).toEqual(['900001', '900002', '900003']);
 });
