@@ -11,15 +11,26 @@ type Media = Pick<ApiContext, 'media'>;
 /** Width in pixels that is enough for a photograph on a page: pages are shown 1050 pixels wide. */
 const enough = 640;
 
-/** A photograph as a drawing: a page is one file, which browsers show without loading others. */
+/** A picture as a drawing: a page is one file, which browsers show without loading others. */
+function asDrawing({ width, height }: PictureRef, type: 'webp' | 'svg+xml', content: Buffer): string {
+  const data = `data:image/${type};base64,${content.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
+}
+
 async function photographOf({ media }: Media, ref: PictureRef): Promise<string | null> {
   const sizes = renderedSizes(ref);
   const size = sizes.find(({ width }) => width >= enough) ?? sizes.at(-1);
   const bytes = size && media && (await media.rendering(ref.id, size.name, 'webp'));
-  if (!bytes) return null;
-  const { width, height } = ref;
-  const data = `data:image/webp;base64,${bytes.toString('base64')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
+  return bytes ? asDrawing(ref, 'webp', bytes) : null;
+}
+
+/** A style sheet would apply to the whole page, and `inset` does not rename quoted references. */
+const needsOwnDocument = (svg: string): boolean => /<style[\s>]|url\((?!#)/i.test(svg);
+
+async function drawingOf({ media }: Media, ref: PictureRef): Promise<string | null> {
+  const svg = await media?.drawing(ref.id, areTones(ref.tones) ? ref.tones : {});
+  if (!svg) return null;
+  return needsOwnDocument(svg) ? asDrawing(ref, 'svg+xml', Buffer.from(svg)) : svg;
 }
 
 /**
@@ -32,9 +43,7 @@ export async function pagePicture(
 ): Promise<InsetPicture> {
   const ref = storedOf(reference);
   const isDrawing = ref.type === 'svg';
-  const svg = isDrawing
-    ? await context.media?.drawing(ref.id, areTones(ref.tones) ? ref.tones : {})
-    : await photographOf(context, ref);
+  const svg = await (isDrawing ? drawingOf : photographOf)(context, ref);
   if (!svg) return { svg: drawPlaceholder(), width: placeholder.width, height: placeholder.height, ground: null };
   return { svg, width: ref.width, height: ref.height, ground: isDrawing ? null : ref.colour };
 }

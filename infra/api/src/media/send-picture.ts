@@ -39,7 +39,7 @@ export async function sendPicture(
 ): Promise<FastifyReply> {
   // The page was created before the drawing changed: the hash is outdated.
   if (url !== asked) return redirectToCurrent(reply, url);
-  // A page of a flyer contains photographs as data.
+  // A page of a flyer contains pictures as data.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
   return allowCaching(reply)
     .header('content-security-policy', policy)

@@ -8,7 +8,7 @@ export type Frame = {
 
 /** A picture that a page contains. */
 export type InsetPicture = {
-  /** A standalone SVG of this size. */
+  /** A standalone SVG of this size, without a style sheet and without quoted references. */
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export function inset(picture: InsetPicture, prefix: string, { x, y, width, heig
   const body = picture.svg
     .replace(/^[^<]*(<\?[^>]*>\s*)?/, '')
     .replaceAll(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
-    .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replaceAll(/url\(#([^)]+)\)/gi, `url(#${prefix}$1)`)
     .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
   const behind = ground === null ? '' : `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${ground}"/>`;
   const fit = ground === null ? 'slice' : 'meet';
