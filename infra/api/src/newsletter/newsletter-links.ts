@@ -71,11 +71,16 @@ export async function confirmSubscription(orm: Orm, secret: string): Promise<New
   });
 }
 
+/** Ends the subscription to which the link belongs, and with it the link. */
 export async function endSubscription(orm: Orm, secret: string): Promise<NewsletterState> {
   return orm.transaction(async (transaction) => {
-    const link = await findLink(transaction, secret, 'unsubscribe');
-    if (link === null) return { state: 'gone' };
-    await unsubscribe(transaction, link.email);
-    return { state: 'unsubscribed' };
+    const find = () => findLink(transaction, secret, 'unsubscribe');
+    let state: NewsletterState['state'] = 'gone';
+    // Again: an account that changes its address, for whose lock the link has waited, takes subscription and link to the new one.
+    for (let link = await find(); link !== null; link = await find()) {
+      await unsubscribe(transaction, link.email);
+      state = 'unsubscribed';
+    }
+    return { state };
   });
 }

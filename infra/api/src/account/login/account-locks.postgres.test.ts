@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { lockAccount } from '../../loyalty/book-points.ts';
 import { createNewsletterLink } from '../../newsletter/newsletter-links.ts';
-import { findSubscription, subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
+import { findSubscription, moveSubscription, subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
 import { logIn, newCustomer, password } from '../../testing/signed-in.ts';
@@ -152,4 +152,24 @@ it('a link that subscribes an address waits for the end of its newsletter, and i
   });
   expect((await confirming)?.json()).toMatchObject({ data: { state: 'gone' } });
   expect(await findSubscription(orm, email)).toBeNull();
+}, 60_000);
+
+it('a link that ends a subscription ends it also where the account moves it to another address meanwhile', async () => {
+  const { email } = await newCustomer(server);
+  const consent = { email, locale: 'at', requestedAt: new Date() } as const;
+  const moved = `neu-${email}`;
+  const id = await accountId(email);
+  await orm.execute(sql`update accounts set verified = true where id = ${id}`);
+  await subscribe(orm, consent);
+  const token = await createNewsletterLink(orm, { ...consent, purpose: 'unsubscribe' });
+  let ending: ReturnType<typeof confirmNewsletter> | undefined;
+  await orm.transaction(async (change) => {
+    await lockAccount(change as unknown as Orm, id);
+    ending = caller(server).post('/api/v1/newsletter/unsubscribe/', { token });
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+    await change.execute(sql`update accounts set email = ${moved} where id = ${id}`);
+    await moveSubscription(change as unknown as Orm, email, moved);
+  });
+  expect((await ending)?.json()).toMatchObject({ data: { state: 'unsubscribed' } });
+  expect(await findSubscription(orm, moved)).toBeNull();
 }, 60_000);
