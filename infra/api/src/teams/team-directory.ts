@@ -1,5 +1,6 @@
 import type { ContentLocale, TeamDirectory, TeamSummary } from 'shared-contracts/entities';
 import type { ApiContext } from '../http/api-context.ts';
+import { withoutUmlautSpelling, wordsOfName } from '../search/query-words.ts';
 import { loadTeams } from './teams.ts';
 
 export type DirectoryQuery = {
@@ -9,13 +10,13 @@ export type DirectoryQuery = {
   readonly locale: ContentLocale;
 };
 
-/** Lower case without accents: `Donaulände` is found by `donaulande`. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The words of a text for comparison: `Donaulände`, `donaulande` and `Donaulaende` are equal, and so are `Fußball` and `fussball`. */
+const foldedWords = (text: string): string[] => wordsOfName(text).map(withoutUmlautSpelling);
 
 /** Every typed word begins a word of the team's name, town, region or sport. */
-function matches({ name, town, region = '', sport }: TeamSummary, words: readonly string[]): boolean {
-  const text = ` ${folded(`${name} ${town} ${region} ${sport}`)}`;
-  return words.every((word) => text.includes(` ${word}`));
+function matches({ name, town, region = '', sport }: TeamSummary, typed: readonly string[]): boolean {
+  const words = foldedWords(`${name} ${town} ${region} ${sport}`);
+  return typed.every((begin) => words.some((word) => word.startsWith(begin)));
 }
 
 function countsOf(names: readonly string[]): TeamDirectory['sports'] {
@@ -29,8 +30,8 @@ export async function loadDirectory(
   context: ApiContext,
   { q = '', sport = '', region = '', locale }: DirectoryQuery,
 ): Promise<TeamDirectory> {
-  const words = folded(q).split(/\s+/).filter(Boolean);
-  const found = (await loadTeams(context, locale)).filter((team) => matches(team, words));
+  const typed = foldedWords(q);
+  const found = (await loadTeams(context, locale)).filter((team) => matches(team, typed));
   const isOfSport = (team: TeamSummary) => sport === '' || team.sport === sport;
   const isOfRegion = (team: TeamSummary) => region === '' || team.region === region;
   const teams = found.filter((team) => isOfSport(team) && isOfRegion(team));
