@@ -91,6 +91,7 @@ describe('a request for an appointment', () => {
     ['a day that does not exist', { day: '2999-02-31' }, 'day'],
     ['an address that is none', { email: 'anna' }, 'email'],
     ['no name', { name: ' ' }, 'name'],
+    ['a name that is not visible', { name: '\u200b\u2060' }, 'name'],
   ])('is refused at its field for %s', async (_, changes, field) => {
     expect(errorOf(await post(changes), 422).errors).toHaveProperty(field);
   });

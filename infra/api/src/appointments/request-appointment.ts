@@ -13,7 +13,7 @@ import { appointments, storeServices } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { fieldError, notFound } from '../http/errors/api-error.ts';
 import { enqueueEmail, enqueueLimitedEmail } from '../mail/outbox.ts';
-import { refuseAutomated } from '../requests/refuse-automated.ts';
+import { refuseAutomated, refuseInvisible } from '../requests/refuse-automated.ts';
 import { loadExceptions, storeDay } from '../stores/opening-days.ts';
 import { findStore, loadStores, type StoreRow } from '../stores/store-rows.ts';
 
@@ -71,6 +71,7 @@ export async function requestAppointment(
   accountId: string | null,
 ): Promise<AppointmentRequest> {
   refuseAutomated(body);
+  refuseInvisible({ name: body.name });
   const row = findStore(await loadStores(orm), body.store);
   if (row === undefined) throw notFound();
   const services = await orm.select().from(storeServices);
