@@ -1,11 +1,22 @@
-import type { Printing } from 'shared-contracts/entities';
+import { Printing } from 'shared-contracts/entities';
+import { Value } from 'typebox/value';
+import { fieldError } from '../http/errors/api-error.ts';
 import type { TeamOffers } from '../teams/team-offers.ts';
 import { type PrintSurcharges, printingOf } from '../teams/team-printing.ts';
 
-/** The requested print in normalised form, without empty parts, so that equal prints become equal lines. Null if nothing is printed. */
+/**
+ * The requested print in normalised form, without empty parts, so that equal prints become equal lines. Null if nothing is printed.
+ * @throws 422 at `items` if capitals make the name too long
+ */
 export function normalisePrinting({ name = '', number = '', crest = false }: Printing = {}): Printing | null {
-  const text = name.trim().replace(/\s+/g, ' ').toUpperCase();
+  const text = name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
   const printing = { ...(text && { name: text }), ...(number && { number }), ...(crest && { crest }) };
+  if (!Value.Check(Printing, printing)) {
+    throw fieldError('items', {
+      at: `„${text}“ ist zu lang für den Druck: In Großbuchstaben wird aus ß SS.`,
+      en: `“${text}” is too long to be printed: in capitals, ß becomes SS.`,
+    });
+  }
   return Object.keys(printing).length === 0 ? null : printing;
 }
 

@@ -156,6 +156,21 @@ describe('printed pieces', () => {
     expect(cart.total.productsPrice).toBe(2 * all + vk + printing.number.cents + 2 * vk);
   });
 
+  it('of a name are one line however its accents are typed, and are refused if capitals make it too long', async () => {
+    const { slug, option } = await printedOption();
+    const add = (names: readonly string[]) => {
+      const items = names.map((name) => ({ productOption: option.id, amount: 1, printing: { name } }));
+      return caller(server).post(url, { ...bodyOf([]), items, team: slug });
+    };
+    const { products } = dataOf(await add(['Müller', 'Müller'.normalize('NFD'), 'Weiß']), Cart);
+    expect(products.map(({ amount, printing }) => [amount, printing?.name])).toEqual([
+      [2, 'MÜLLER'],
+      [1, 'WEISS'],
+    ]);
+    expect(dataOf(await add(['Großglocknera']), Cart).products).toHaveLength(1);
+    expect(errorOf(await add(['Großglocknerer']), 422).errors).toHaveProperty('items');
+  });
+
   it('are refused where the club prints nothing; in the shop the request for print is ignored', async () => {
     const { slug, option } = await printedOption();
     const unprinted = { productOption: facts.team.options[0]?.id, printing: { name: 'LENA' } };
