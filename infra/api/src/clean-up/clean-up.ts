@@ -56,8 +56,9 @@ const isEmptyGuest = sql`${isGuest} and touched_at < now() - make_interval(days 
   and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
   and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)`;
 
-const isOldRequest = sql`received_at < now() - make_interval(years => case kind
-  when 'contact' then ${retention.contactYears}::int else ${retention.withdrawalYears}::int end)`;
+const isOldRequest = sql`
+  (kind = 'contact' and received_at < now() - make_interval(years => ${retention.contactYears}::int))
+  or (kind = 'withdrawal' and received_at < now() - make_interval(years => ${retention.withdrawalYears}::int))`;
 
 type Step = readonly [name: string, run: () => Promise<void>];
 /** Checked between statements: a run must not delay the shutdown of the process. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanUp } from '../clean-up/clean-up.ts';
 import { forgetOrders } from '../clean-up/forget-orders.ts';
 import { takeBackPoints } from '../loyalty/book-points.ts';
 import { unsubscribe } from '../newsletter/subscriptions.ts';
@@ -27,6 +28,17 @@ it.each<[index: string, statement: (transaction: Orm) => Promise<unknown>]>([
   ],
   ['accounts_separate_email', (transaction) => unsubscribe(transaction, 'anna@example.at')],
   ['orders_cancelled_of_accounts', (transaction) => forgetOrders(transaction, () => false)],
+  [
+    'newsletter_links_expiry',
+    async (transaction) => {
+      // Links of subscribers, which do not expire.
+      await transaction.execute(sql`insert into newsletter_links (token_hash, purpose, email, locale, requested_at)
+        select i::text, 'unsubscribe', i || '@example.at', 'at', now() from generate_series(1, 5000) i`);
+      await transaction.execute(sql`analyze newsletter_links`);
+      await cleanUp(transaction);
+    },
+  ],
+  ['customer_requests_received', (transaction) => cleanUp(transaction)],
   [
     'known_devices_device',
     (transaction) =>
