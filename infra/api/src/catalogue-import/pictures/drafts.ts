@@ -24,6 +24,7 @@ const writtenTogether = 1_000_000;
 export function createDrafts(): Drafts {
   let opened: { readonly file: number; readonly remove: TemporaryFolder['remove'] } | undefined;
   let last = { at: 0, length: 0, texts: new Map<number, Buffer>() };
+  let isClosed = false;
   const openFile = () => {
     const { folder, remove } = makeTemporaryFolder('pictures');
     return { file: openSync(path.join(folder, 'drafts'), 'w+'), remove };
@@ -42,6 +43,8 @@ export function createDrafts(): Drafts {
   return {
     add(bytes) {
       const place = { at: last.at + last.length, length: bytes.length };
+      // An import that has failed may still be inspecting pictures. Another file may have the closed one's number by now.
+      if (isClosed) return place;
       last.texts.set(place.at, bytes);
       last.length += bytes.length;
       if (last.length >= writtenTogether) write(last);
@@ -56,6 +59,7 @@ export function createDrafts(): Drafts {
       return bytes;
     },
     close() {
+      isClosed = true;
       if (!opened) return;
       closeSync(opened.file);
       opened.remove();
