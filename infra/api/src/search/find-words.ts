@@ -1,6 +1,7 @@
 import { intersectionOf, membersOf } from '../catalogue-index/facets/bitset.ts';
 import type { TextHits, TextIndex } from '../catalogue-index/text/text-index.ts';
-import type { WordMeaning, WordPart } from './word-meaning.ts';
+import type { WordMeaning } from './word-meaning.ts';
+import type { WordPart } from './word-parts.ts';
 
 /** A part of a query that products must match. */
 export type Wanted = WordPart & { readonly of: WordMeaning; readonly isTail: boolean };

@@ -5,15 +5,7 @@ import type { WordForms } from '../catalogue-index/text/word-lookup.ts';
 import type { NamedIndex } from './named-sets.ts';
 import { foldWord, type TypedWord, type TypedWords } from './query-words.ts';
 import { isNameOfGoods, synonymsOf } from './synonyms.ts';
-
-/** A word, or a part of a compound. */
-export type WordPart = {
-  /** As typed. */
-  readonly text: string;
-  readonly matches: readonly WordMatch[];
-  /** In addition names of sets that only have the word or begin like it: `ski` for `Skitouren`. For queries that find nothing without. */
-  readonly broad: readonly WordMatch[];
-};
+import { createWordParts, isNoun, type WordPart } from './word-parts.ts';
 
 /** What a typed word means in the catalogue. */
 export type WordMeaning = {
@@ -31,18 +23,10 @@ export type Correction = { readonly words: readonly WordForms[] };
 
 export type WordMeanings = (words: readonly string[], locale: ContentLocale) => Promise<readonly WordMeaning[]>;
 
-const shortestWord = 3;
-
 const longestPhrase = 4;
-// Shorter tails of compounds are too similar to other words to be corrected, or to stand for the compound.
-const shortestTail = 5;
 
 /** German `hat` on English pages is a hat; English `down` is a stop word that the catalogue needs, `on` is not. */
 const shortestMeaningfulStopWord = 4;
-/** The weight of categories and nouns. */
-const nounWeight = 6;
-
-const isNoun = ({ word, isWhole }: WordMatch): boolean => isWhole && word.weights.includes(nounWeight);
 
 export const unknownWord: WordMeaning = { isStopWord: false, parts: [], isIncomplete: false, corrected: null };
 
@@ -58,62 +42,14 @@ const maxCachedWords = 3000;
  * 5. as a misspelling: `laufschue` for `laufschuhe`.
  * Case and accents never matter. The cost depends on the number of words in the index, which hardly grows with the catalogue.
  */
-export function createWordMeanings(
-  text: TextIndex,
-  { index: named, partsOfPhrases }: NamedIndex,
-  typedWords: TypedWords,
-): WordMeanings {
+export function createWordMeanings(text: TextIndex, named: NamedIndex, typedWords: TypedWords): WordMeanings {
+  const { partOf, mostSimilar, splitCompound, splitMisspelt, partsOf, knownTail } = createWordParts(text, named);
   const cache = new LRUCache<string, WordMeaning>({ max: maxCachedWords });
-
-  // Not by the English stem: `ski` names no set, although it is the stem of `skiing`.
-  const isName = ({ text: name, german }: WordForms, typed: WordForms): boolean =>
-    !partsOfPhrases.has(name) && (name === typed.text || german === typed.german);
-
-  function partOf(typed: string, forms: WordForms): WordPart {
-    const [inTexts, inNames] = [text.matches(forms), named.matches(forms)];
-    return {
-      text: typed,
-      matches: [...inTexts, ...inNames.filter(({ word }) => isName(word, forms))],
-      broad: [...inTexts, ...inNames],
-    };
-  }
-
-  const known = (word: string): WordForms | undefined => text.known(word) ?? named.known(word);
-  const mostSimilar = (word: string): WordForms | undefined => text.mostSimilar(word) ?? named.mostSimilar(word);
-
-  /** Splits `herrenlaufschuhe` into `herren` and `laufschuhe`, if both words are known. */
-  function splitCompound(
-    word: string,
-    tailOf: (tail: string) => WordForms | undefined,
-  ): readonly (readonly [string, WordForms])[] {
-    for (let cut = word.length - shortestWord; cut >= shortestWord; cut--) {
-      const [head, tail] = [known(word.slice(0, cut)), tailOf(word.slice(cut))];
-      if (head && tail)
-        return [
-          [word.slice(0, cut), head],
-          [word.slice(cut), tail],
-        ];
-    }
-    return [];
-  }
-
-  const partsOf = (split: readonly (readonly [string, WordForms])[]) =>
-    split.map(([typed, forms]) => partOf(typed, forms));
-
-  /** The noun at the end of a compound whose beginning is unknown: `jacke` of `Softshelljacke`. */
-  function knownTail(word: string): readonly WordPart[] {
-    for (let cut = shortestWord; cut <= word.length - shortestTail; cut++) {
-      const forms = known(word.slice(cut));
-      const part = forms && partOf(word.slice(cut), forms);
-      if (part?.matches.some(isNoun)) return [part];
-    }
-    return [];
-  }
 
   function corrected(typed: string, word: string): WordMeaning {
     const meant = mostSimilar(word);
     if (meant) return { ...unknownWord, parts: [partOf(typed, meant)], corrected: { words: [meant] } };
-    const split = splitCompound(word, (tail) => (tail.length < shortestTail ? undefined : mostSimilar(tail)));
+    const split = splitMisspelt(word);
     if (split.length === 0) return { ...unknownWord, parts: knownTail(word), isIncomplete: true };
     return { ...unknownWord, parts: partsOf(split), corrected: { words: split.map(([, forms]) => forms) } };
   }
@@ -133,7 +69,7 @@ export function createWordMeanings(
     if (isNameOfGoods(plain.text) || isNameOfGoods(umlauts.text)) return 'goods';
     const begun = parts.find(({ broad }) => broad.length > 0);
     if (begun) return [begun];
-    const split = splitCompound(plain.text, known);
+    const split = splitCompound(plain.text);
     return split.length > 0 ? partsOf(split) : null;
   }
 
