@@ -103,11 +103,13 @@ export function createWordMeanings(text: TextIndex, named: NamedIndex, typedWord
 
   return async (words, locale) => {
     const keyOf = (word: string) => `${locale} ${word}`;
-    const forms = await typedWords(words.filter((word) => !cache.has(keyOf(word))));
+    // Read at once: other queries may take their places in the cache while the forms of the other words are read.
+    const cached = new Map(words.map((word) => [word, cache.get(keyOf(word))]));
+    const forms = await typedWords(words.filter((word) => cached.get(word) === undefined));
     return Promise.all(
       words.map(async (word) => {
         const form = forms.get(word);
-        const meaning = cache.get(keyOf(word)) ?? (form ? await meaningOf(word, form, locale) : unknownWord);
+        const meaning = cached.get(word) ?? (form ? await meaningOf(word, form, locale) : unknownWord);
         cache.set(keyOf(word), meaning);
         return meaning;
       }),
