@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import type { TextIndex, WordMatch } from '../catalogue-index/text/text-index.ts';
-import type { NamedIndex } from './named-sets.ts';
+import { createTextIndex } from '../catalogue-index/text/text-index.ts';
+import { createVocabulary } from '../catalogue-index/text/vocabulary.ts';
 import type { TypedWords } from './query-words.ts';
 import { createWordMeanings } from './word-meaning.ts';
 
-const nothing = { matches: () => [], known: () => undefined, mostSimilar: () => undefined };
-/** A catalogue with the word `ski` alone. */
-const text = {
-  ...nothing,
-  matches: ({ text: word }: { readonly text: string }) =>
-    word === 'ski' ? [{ word: { text: word, weights: [] }, isWhole: true } as unknown as WordMatch] : [],
-} as unknown as TextIndex;
-const named = { index: nothing, phrases: new Set(), partsOfPhrases: new Set() } as unknown as NamedIndex;
+const indexOf = (...texts: string[]) => {
+  const words = texts.map((text) => ({
+    ...{ text, german: text, english: text },
+    ordinals: Uint32Array.of(0),
+    weights: Uint8Array.of(1),
+  }));
+  return createTextIndex(1, words, createVocabulary(words));
+};
+const names = { index: indexOf(), phrases: new Set<string>(), partsOfPhrases: new Set<string>() };
 
 const formsOf: TypedWords = async (words) =>
   new Map(
@@ -26,7 +27,7 @@ it('a known word keeps its meaning where other queries take its place in the cac
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const meanings = createWordMeanings(text, named, async (words) => {
+  const meanings = createWordMeanings(indexOf('ski'), names, async (words) => {
     if (words.includes('slow')) await answered;
     return formsOf(words);
   });
