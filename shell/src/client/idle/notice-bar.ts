@@ -1,4 +1,4 @@
-/** A bar at the lower edge of the window, above everything. */
+/** A bar at the lower edge of the window, above everything but the question for consent. */
 export type NoticeBar = {
   /** @param close label of a button that closes the bar; without it the bar has none */
   show(text: string, close?: string): void;
@@ -7,7 +7,7 @@ export type NoticeBar = {
 
 const barStyle = {
   position: 'fixed',
-  insetBlockEnd: '0',
+  insetBlockEnd: 'var(--consent-height, 0)',
   insetInline: '0',
   zIndex: '90',
   display: 'flex',
