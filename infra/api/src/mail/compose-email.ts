@@ -80,7 +80,8 @@ async function newsletterEmailTo(
   const { requestedAt } = subscription;
   const isNew = request.template === 'newsletter-welcome';
   const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt }, !isNew);
-  return newsletterWelcomeEmail(shop, token, isNew);
+  // Its link unsubscribes, so it goes to the stored address, as for a password.
+  return { ...newsletterWelcomeEmail(shop, token, isNew), to: subscription.email };
 }
 
 async function requestEmail(
@@ -122,12 +123,9 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
     case 'forgot-password': {
       const account = await accountFor(orm, request.to);
       if (account === null) return null;
-      return resetPasswordEmail(
-        shop,
-        account.firstName,
-        await createMailLink(orm, account, 'reset-password', account.email),
-        request.about.returnPath,
-      );
+      const token = await createMailLink(orm, account, 'reset-password', account.email);
+      // Not to the address as it was typed, which may be another mailbox that the database compares as equal.
+      return { ...resetPasswordEmail(shop, account.firstName, token, request.about.returnPath), to: account.email };
     }
     case 'separate-email': {
       const account = await findAccount(orm, request.about.accountId);
@@ -201,7 +199,7 @@ export async function composeEmail(
   if (content === null) return null;
   const { subject, replyTo, oneClickUnsubscribe } = content;
   return {
-    to: request.template === 'request-received' ? origins.service : request.to,
+    to: request.template === 'request-received' ? origins.service : (content.to ?? request.to),
     subject,
     ...(replyTo !== undefined && { replyTo }),
     ...(oneClickUnsubscribe !== undefined && { oneClickUnsubscribe }),

@@ -20,6 +20,8 @@ export type EmailContent = {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly EmailBlock[];
+  /** Missing: to the address of the request. */
+  readonly to?: string;
   /** Where a reply goes. Missing: to the shop. */
   readonly replyTo?: string;
   /** The address that ends a subscription, for mail programs with a button for it (RFC 8058). */

@@ -182,6 +182,22 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server, 'niemand-da@example.at')).toBe(0);
   });
 
+  it('is sent to the address that the account has, not to the spelling that was typed', async () => {
+    const { email, mail } = await newcomer();
+    await forget(email.toUpperCase());
+    secretIn(await mailTo(server, email, { after: mail.id }));
+    expect(await mailsTo(server, email.toUpperCase())).toBe(0);
+  });
+
+  it.each([
+    ['i with a dot', 'i', 'İ'],
+    ['the Kelvin sign', 'k', '\u212A'],
+  ])('is not requested for another domain, whose letters the database compares as equal: %s', async (_, own, other) => {
+    expect(errorOf(await forget(`anna@${other}sel.example`), 422).errors).toHaveProperty('email');
+    expect(errorOf(await forget(`${other}nna@xsel.example`), 422).errors).toHaveProperty('email');
+    dataOf(await forget(`anna@${own}sel.example`), Nothing);
+  });
+
   it('works for the team shop as well', async () => {
     const { email, mail } = await newcomer();
     dataOf(await guest().post('/api/v2/team/forgotpassword/', { email }), Nothing);
