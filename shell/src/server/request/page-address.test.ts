@@ -113,6 +113,17 @@ describe('the address of a page', () => {
   it.each(['/%', '/%zz/', '/%c3/', 'http://evil.at/x', '*', '', '/a#b', '?q=x'])('refuses %j', (url) => {
     expect(normalise(url)).toEqual({ kind: 'bad' });
   });
+
+  it.each(['/a%0Ab/', '/herren/%0a', '/%E2%80%A8/', '/shops/%00/', '/search/?q=a%00b', '/herren?%00'])(
+    'refuses %j, for which no page can be rendered',
+    (url) => {
+      expect(normalise(url)).toEqual({ kind: 'bad' });
+    },
+  );
+
+  it.each(['/search/?q=a%0Ab', '/search/?q=%2500', '/p/%2500/'])('allows %j', (url) => {
+    expect(normalise(url).kind).toBe('page');
+  });
 });
 
 describe('any address', () => {

@@ -29,15 +29,23 @@ export function parseAddress(url: string): ParsedAddress {
   if (!rawPath.startsWith('/') || rawPath.includes('#')) return { kind: 'bad' };
   if (rawPath.length > maxPathLength) return { kind: 'too-long' };
   const pathname = rawPath.replace(/[\\/]+/g, '/');
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return { kind: 'bad' };
-  }
   const search = mark < 0 ? '' : url.slice(mark);
+  if (!isReadable(pathname) || /%00/.test(search)) return { kind: 'bad' };
   if (!pathname.endsWith('/')) return { kind: 'redirect', to: `${pathname}/${search}` };
   if (pathname !== rawPath) return { kind: 'redirect', to: `${pathname}${search}` };
   return { kind: 'page', pathname, search };
+}
+
+/**
+ * Whether a path can be decoded and is of a page: the router's patterns match no line breaks, and the product API refuses U+0000. Anyone can
+ * request such addresses, and a page that fails counts against the releases that have rendered it.
+ */
+function isReadable(pathname: string): boolean {
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /**

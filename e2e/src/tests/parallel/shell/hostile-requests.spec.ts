@@ -17,7 +17,7 @@ async function get(path: string): Promise<PageResponse> {
 
 test('a malformed address is refused with a page in the language of the shop and all security headers', async () => {
   shell = await startSecondShell();
-  for (const path of ['/%zz/', '/%zz', '/_payload/%zz.json', '/a/%c3%28/']) {
+  for (const path of ['/%zz/', '/%zz', '/_payload/%zz.json', '/a/%c3%28/', '/a%0Ab/', '/search/?q=%00']) {
     const response = await get(path);
     expect(response.status, path).toBeGreaterThanOrEqual(400);
     expect(response.status, path).toBeLessThan(500);
