@@ -64,3 +64,14 @@ it.each([
   // CPU time in microseconds. Validating the whole text takes more than ten seconds.
   expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
 });
+
+it.each([
+  ['lists', '['.repeat(20_000), ']'.repeat(20_000)],
+  ['objects', '{"a":'.repeat(9_000), `1${'}'.repeat(9_000)}`],
+])('thousands of levels of %s are refused, wherever they are', (_, start, end) => {
+  const field = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+  const validate = validatorCompiler({ schema: Type.Object({ field }), method: 'POST', url: '/', httpPart: 'body' });
+  for (const name of ['field', 'other'])
+    expect(validate(JSON.parse(`{"${name}":${start}${end}}`)), name).toMatchObject({ error: { statusCode: 422 } });
+  expect(validate({ field: null, other: [[{ a: [1] }]] })).toEqual({ value: { field: null } });
+});

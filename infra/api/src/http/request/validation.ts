@@ -47,6 +47,18 @@ function characterErrors(value: unknown): FieldWords | null {
   return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [invalidValue]])) : null;
 }
 
+/** Levels of objects and lists that a request may have: several times those of any schema. */
+const mostLevels = 16;
+
+/** TypeBox copies alternatives recursively, whatever their schema: JSON of thousands of levels would exceed the stack. */
+function isTooDeep(value: unknown, levels = mostLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
+const invalid = (errors: FieldWords) =>
+  apiError(422, 'validation', { at: 'Bitte prüfe deine Eingaben.', en: 'Please check what you have entered.' }, errors);
+
 /**
  * Validates requests with TypeBox. Query strings and path parameters arrive as text and are converted first; JSON bodies are not
  * converted. Unknown properties and parameters are removed: a newer frontend may send them, and no handler may store them. What is too long
@@ -59,17 +71,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const clean = (input: unknown): unknown => (httpPart === 'headers' ? input : validator.Clean(input));
   return (input: unknown) => {
     const cut = cutToLimits(schema, input);
+    if (isTooDeep(cut)) return { error: invalid({ body: [invalidValue] }) };
     const value = clean(validator.Default(isText ? validator.Convert(cut) : cut));
     const errors = validator.Check(value) ? characterErrors(value) : fieldErrors(validator.Errors(value));
-    return errors === null
-      ? { value }
-      : {
-          error: apiError(
-            422,
-            'validation',
-            { at: 'Bitte prüfe deine Eingaben.', en: 'Please check what you have entered.' },
-            errors,
-          ),
-        };
+    return errors === null ? { value } : { error: invalid(errors) };
   };
 };
