@@ -9,6 +9,8 @@ it.each([
   ['/services/a/b/', null],
   ['/services/..%2f..%2fuser/', null],
   ['/services/Hilfe/', null],
+  // The API refuses it, which would count as a failure of the page.
+  [`/services/${'a'.repeat(121)}/`, null],
   ['/info/hilfe/', { section: 'info', slug: 'hilfe' }],
   ['/infos/hilfe/', null],
 ])('%s is the page %o', (path, address) => {

@@ -1,11 +1,12 @@
 import type { ContentPage } from 'shared-contracts/entities';
+import { isSlug } from '../guide/guide-paths.ts';
 
 export type PageAddress = Pick<ContentPage, 'section' | 'slug'>;
 
 /** Section and slug of `/static/impressum/`, in the team shop of `/info/hilfe/`; null for another path. */
 export function pageAddress(pathname: string): PageAddress | null {
-  const [, section, slug] = /\/(static|services|info)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname) ?? [];
-  return section !== undefined && slug !== undefined ? { section: section as PageAddress['section'], slug } : null;
+  const [, section, slug = ''] = /\/(static|services|info)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return isSlug(slug) ? { section: section as PageAddress['section'], slug } : null;
 }
 
 export type NewsletterLink = { readonly purpose: 'confirm' | 'unsubscribe'; readonly token: string };

@@ -48,6 +48,7 @@ describe('the guide', () => {
       for (const { category } of chosen.articles) expect(category.url).toBe(`/blog/${slug}/`);
     }
     errorOf(await server.inject('/api/v1/blog/?category=angeln'), 404);
+    errorOf(await server.inject(`/api/v1/blog/?category=${'a'.repeat(120)}`), 404);
   });
 
   it('names its categories in English on request', async () => {

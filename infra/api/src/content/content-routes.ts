@@ -20,10 +20,12 @@ import { loadHelpAnswers } from './help-answers.ts';
 import { loadHome } from './home.ts';
 import { loadMenu } from './menu.ts';
 
-const Slug = Type.String({ minLength: 1, maxLength: 120 });
+const longestSlug = 120;
+const Slug = Type.String({ minLength: 1, maxLength: longestSlug });
 
 const BlogQuery = Type.Object({
-  category: Type.String({ maxLength: 60, default: '' }),
+  // As long as an article's: the shop's addresses do not say which of both they name.
+  category: Type.String({ maxLength: longestSlug, default: '' }),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   locale: Locale,
 });
