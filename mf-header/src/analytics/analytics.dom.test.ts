@@ -173,7 +173,12 @@ it('fills the data layer of tag managers while the consent is given, and empties
     },
   });
   deliver({ name: 'page_data', group: 'home', path: '/' });
-  expect(page.dataLayer).toEqual([{ event: 'page_data', group: 'home', path: '/' }]);
+  // A search for stores near the device: its position is not sent.
+  deliver({ name: 'page_data', group: 'shop', path: '/en/shops/47.27,11.39/' });
+  expect(page.dataLayer).toEqual([
+    { event: 'page_data', group: 'home', path: '/' },
+    { event: 'page_data', group: 'shop', path: '/en/shops/' },
+  ]);
   analytics.stop();
   deliver({ name: 'login' });
   expect(page.dataLayer).toEqual([]);
