@@ -49,9 +49,11 @@ export type PageUnavailableReason = 'busy' | 'lost' | 'closed';
 
 export class PageUnavailable extends Error {
   override readonly name = 'PageUnavailable';
+  /** Without its query: this is logged, and the query may be what a shopper searches for. */
   readonly path: string;
   readonly reason: PageUnavailableReason;
-  constructor(path: string, reason: PageUnavailableReason) {
+  constructor(address: string, reason: PageUnavailableReason) {
+    const [path = ''] = address.split('?', 1);
     super(`${path} could not be rendered: ${reason}`);
     this.path = path;
     this.reason = reason;

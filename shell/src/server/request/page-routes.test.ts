@@ -136,3 +136,12 @@ it('a module that does not load is reported with the set that lost it', async ()
   expect((await serverOf(() => set, pages).inject('/marken/')).statusCode).toBe(200);
   expect(lost).toEqual(['canary']);
 });
+
+it('the failure of a page that could not be rendered, which is logged, does not contain its query', async () => {
+  const free = setOf('set', null, Promise.resolve({}));
+  const busy = { ...free, pool: { ...free.pool, render: async (): Promise<RenderOutcome> => ({ kind: 'busy' }) } };
+  const failure: unknown = await pagesOf()
+    .pages.get(busy, { path: '/search/?q=geheim', pageClass: 'data' })
+    .catch((cause: unknown) => cause);
+  expect(failure).toMatchObject({ path: '/search/', message: '/search/ could not be rendered: busy' });
+});
