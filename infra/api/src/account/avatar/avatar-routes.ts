@@ -22,9 +22,10 @@ const picture = {
 
 function sendAvatar(reply: FastifyReply, file: string, content: string | Buffer | null): FastifyReply {
   if (content === null) throw notFound();
-  return allowCaching(reply)
-    .type(file.endsWith('.svg') ? 'image/svg+xml; charset=utf-8' : 'image/webp')
-    .send(content);
+  allowCaching(reply);
+  if (file.endsWith('.svg')) return reply.type('image/svg+xml; charset=utf-8').send(content);
+  // Of a person: a proxy or CDN must not send it for a year after it was deleted.
+  return reply.header('cache-control', 'private, max-age=31536000, immutable').type('image/webp').send(content);
 }
 
 /** Uploads have the picture's bytes as their body. */
