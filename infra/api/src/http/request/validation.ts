@@ -40,10 +40,19 @@ export function hasUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));
 }
 
-/** Error messages for the fields with characters that cannot be stored. */
+/**
+ * An email address with `İ` or the Kelvin sign, of which PostgreSQL's `lower()` makes `i` and `k`: another mailbox, on another domain, would
+ * count as an account's own. The schema's pattern is not as strict, because releases of frontends and API share it.
+ */
+const isLookalike = (field: string, value: unknown): boolean =>
+  field === 'email' && typeof value === 'string' && /[\u0130\u212A]/.test(value);
+
+/** Error messages for the fields with characters that cannot be stored, or would be mistaken for others. */
 function characterErrors(value: unknown): FieldWords | null {
   if (typeof value !== 'object' || value === null) return hasUnstorable(value) ? { body: [invalidValue] } : null;
-  const fields = Object.entries(value).filter(([name, inner]) => hasUnstorable(name) || hasUnstorable(inner));
+  const fields = Object.entries(value).filter(
+    ([name, inner]) => hasUnstorable(name) || hasUnstorable(inner) || isLookalike(name, inner),
+  );
   return fields.length > 0 ? Object.fromEntries(fields.map(([name]) => [name, [invalidValue]])) : null;
 }
 
