@@ -1,6 +1,5 @@
 import {
   type FilterGroup,
-  type FilterType,
   type FilterValue,
   filterGroupIds,
   type Listing,
@@ -11,25 +10,24 @@ import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-dat
 import { brandFilterValue } from '../catalogue-import/rows/lookups.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
-import type { ListingRequest } from './listing-request.ts';
+import { type ListingRequest, radioGroups } from './listing-request.ts';
 import { outletValueId } from './scope-counts.ts';
 
 type GroupHead = {
   readonly id: number;
   readonly names: Localized;
   readonly sysname: string;
-  readonly type: FilterType;
 };
 
-// In the order of the filter column. SPEC 4: gender and sale type take one value.
+// In the order of the filter column.
 const groupHeads: readonly GroupHead[] = [
-  { id: filterGroupIds.gender, names: { at: 'Geschlecht', en: 'Gender' }, sysname: 'gender', type: 'radio' },
-  { id: filterGroupIds.brand, names: { at: 'Marke', en: 'Brand' }, sysname: 'GENERAL_Brand', type: 'checkbox' },
-  { id: filterGroupIds.size, names: { at: 'Größe', en: 'Size' }, sysname: 'size', type: 'checkbox' },
-  { id: filterGroupIds.color, names: { at: 'Farbe', en: 'Colour' }, sysname: 'color', type: 'checkbox' },
-  { id: filterGroupIds.sports, names: { at: 'Sportart', en: 'Sport' }, sysname: 'sports', type: 'checkbox' },
-  { id: filterGroupIds.addition, names: { at: 'Merkmale', en: 'Features' }, sysname: 'addition', type: 'checkbox' },
-  { id: filterGroupIds.saletype, names: { at: 'Zustand', en: 'Condition' }, sysname: 'saletype', type: 'radio' },
+  { id: filterGroupIds.gender, names: { at: 'Geschlecht', en: 'Gender' }, sysname: 'gender' },
+  { id: filterGroupIds.brand, names: { at: 'Marke', en: 'Brand' }, sysname: 'GENERAL_Brand' },
+  { id: filterGroupIds.size, names: { at: 'Größe', en: 'Size' }, sysname: 'size' },
+  { id: filterGroupIds.color, names: { at: 'Farbe', en: 'Colour' }, sysname: 'color' },
+  { id: filterGroupIds.sports, names: { at: 'Sportart', en: 'Sport' }, sysname: 'sports' },
+  { id: filterGroupIds.addition, names: { at: 'Merkmale', en: 'Features' }, sysname: 'addition' },
+  { id: filterGroupIds.saletype, names: { at: 'Zustand', en: 'Condition' }, sysname: 'saletype' },
 ];
 
 function valueEntry(value: KnownFilterValue, count: number, locale: ContentLocale): Omit<FilterValue, 'children'> {
@@ -75,13 +73,14 @@ export function filterGroups(
   { facets }: FoundProducts,
   reference: ReferenceData,
 ): FilterGroup[] {
-  return groupHeads.flatMap(({ id, names, sysname, type }): FilterGroup[] => {
+  return groupHeads.flatMap(({ id, names, sysname }): FilterGroup[] => {
     const counts: ReadonlyMap<number, number> = facets.get(id) ?? new Map();
     if (isFixedByPath(id, scope) && !chosen.has(id)) return [];
     const entry: Entry = (value) => valueEntry(value, counts.get(value.id) ?? 0, locale);
     const known = reference.filterValuesByGroup.get(id) ?? [];
     const named = known.filter((value) => counts.has(value.id) || chosen.get(id)?.includes(value.id));
     const values = id === filterGroupIds.sports ? sportValues(named, scope, reference, entry) : named.map(entry);
+    const type = radioGroups.has(id) ? 'radio' : 'checkbox';
     return values.length === 0 ? [] : [{ f_id: id, f_name: localized(names, locale), sysname, type, values }];
   });
 }

@@ -56,13 +56,20 @@ export function readSorting({ sort, order }: Pick<ListingQuery, 'sort' | 'order'
   return sort && order ? { field: sort, type: order } : { field: 'sales_rank', type: 'desc' };
 }
 
-/** The selected values by group. Unknown ids, for example of a removed brand in a bookmark, are left out. */
+/** The filter groups of radio type, which take one value (SPEC 4). */
+export const radioGroups: ReadonlySet<number> = new Set([filterGroupIds.gender, filterGroupIds.saletype]);
+
+/**
+ * The selected values by group. Unknown ids, for example of a removed brand in a bookmark, are left out, and so are further values of a
+ * radio group, which only an address written by hand has.
+ */
 export function readFilters(filters: string, { filterValueById }: ReferenceData): Map<number, readonly number[]> {
   const chosen = new Map<number, readonly number[]>();
   const ids = [...new Set(filters.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b);
   for (const id of ids) {
     const value = filterValueById.get(id);
-    if (value) chosen.set(value.filterId, [...(chosen.get(value.filterId) ?? []), id]);
+    if (value && !(radioGroups.has(value.filterId) && chosen.has(value.filterId)))
+      chosen.set(value.filterId, [...(chosen.get(value.filterId) ?? []), id]);
   }
   return chosen;
 }

@@ -45,6 +45,13 @@ describe('facets', () => {
     expect(men.categoryTree.isGenderInRequest).toBe(true);
   });
 
+  it('take one value of a radio group, the first (SPEC 4)', async () => {
+    const women = await list('path=/&filters=1');
+    const both = await list('path=/&filters=1,2,2735,2736');
+    expect(Object.keys(both.selected.byId)).toEqual(['1', '2735']);
+    expect((await list('path=/&filters=1,2')).total).toBe(women.total);
+  });
+
   it('drop unknown filter ids', async () => {
     expect((await list('path=/&filters=999999')).total).toBe(catalogue.length);
   });
