@@ -3,8 +3,8 @@ import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { groupOf } from './filters/filter-selection.ts';
 import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
+import { withPrice } from './query/list-query-changes.ts';
 import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
 
 /** Data of the list page. */
@@ -58,10 +58,18 @@ export async function readList(
   if (!listing.ok)
     return listing.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: listing.error };
   const products = listing.data.products.filter(isTile);
-  const filters = knownFilters(listing.data, query.filters);
-  return { kind: 'data', data: { path, query: { ...query, filters }, listing: { ...listing.data, products } } };
+  return {
+    kind: 'data',
+    data: { path, query: appliedQuery(listing.data, query), listing: { ...listing.data, products } },
+  };
 }
 
-/** Leaves out ids that the API does not know, such as those of an old address: they narrow nothing, and would count as applied. */
-const knownFilters = ({ selected, view }: Listing, ids: readonly number[]): readonly number[] =>
-  ids.filter((id) => Object.hasOwn(selected.byId, id) || groupOf(view.left, id));
+/**
+ * The part of an address's query that narrows the list, which is what controls and chips show and further addresses contain. It is without
+ * ids that the API does not apply, such as those of an old address or the second one of a radio group, and without bounds of the shopper's
+ * whole range (SPEC 5), which a form sends without scripts.
+ */
+export function appliedQuery({ selected, price }: Pick<Listing, 'selected' | 'price'>, query: ListQuery): ListQuery {
+  const filters = query.filters.filter((id) => Object.hasOwn(selected.byId, id));
+  return withPrice({ ...query, filters }, query.priceMin, query.priceMax, price.range.role);
+}
