@@ -40,6 +40,18 @@ describe('the gender of the navigation (SPEC 4)', () => {
     // The recommendation for another shopper is discarded.
     await tab.becomes('u2', 0);
     expect(tab.shown()).toBe(0);
+    await tab.becomes(null, 1);
+    expect([tab.asked, tab.shown()]).toEqual([['g1', 'u2'], 0]);
+  });
+
+  it('a recommendation that arrives after the shopper has changed is discarded', async () => {
+    const tab = browser().openTab(1, 'u1');
+    // Not awaited: the response for the customer arrives after the logout.
+    const left = tab.becomes(null, 1);
+    expect(tab.asked).toEqual(['u1']);
+    await left;
+    await Promise.resolve();
+    expect([tab.shown(), tab.told]).toEqual([0, []]);
   });
 
   it('using the menu of a gender chooses it, also twice; opening the mobile menu resets it', () => {

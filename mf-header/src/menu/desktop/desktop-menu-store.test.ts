@@ -34,6 +34,20 @@ describe('desktop menu', () => {
     point(1);
     vi.advanceTimersByTime(hoverRestMs);
     expect(open()).toBe('menu-1');
+    leave();
+    vi.advanceTimersByTime(closeDelayMs);
+    expect(open()).toBeNull();
+  });
+
+  it('opens the last item that a pointer entered, not the one that it crossed on its way', () => {
+    const { point, sheets } = setUp();
+    const opened: (string | null)[] = [];
+    sheets.subscribe(({ open }) => opened.push(open));
+    point(1);
+    vi.advanceTimersByTime(hoverRestMs - 1);
+    point(2);
+    vi.advanceTimersByTime(hoverRestMs);
+    expect(opened).toEqual(['menu-2']);
   });
 
   it('closes with the delay after the pointer has left, unless it comes back', () => {
@@ -80,9 +94,18 @@ describe('desktop menu', () => {
 
   it('opens at once by click or key, and closes with the second press', () => {
     const { press, open } = setUp();
-    press(1);
+    expect(press(1)).toBe(true);
     expect(open()).toBe('menu-1');
+    expect(press(1)).toBe(false);
+    expect(open()).toBeNull();
+  });
+
+  it('stays closed after a second press, although the pointer rests on the item', () => {
+    const { point, press, open } = setUp();
+    point(1);
     press(1);
+    press(1);
+    vi.advanceTimersByTime(5000);
     expect(open()).toBeNull();
   });
 
