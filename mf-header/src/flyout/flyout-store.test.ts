@@ -53,6 +53,17 @@ describe('header flyouts', () => {
     expect(closed).toEqual([]);
   });
 
+  it('cancels the closing on reopen also where it was asked for twice', () => {
+    const { show, close, open } = setUp();
+    show('cart', { by: 'user' });
+    close();
+    vi.advanceTimersByTime(100);
+    close();
+    show('cart', { by: 'user' });
+    vi.advanceTimersByTime(5000);
+    expect(open()).toBe('cart');
+  });
+
   it('does not close the next flyout with the delay of the last one', () => {
     const { show, close, open } = setUp();
     show('cart', { by: 'user' });
@@ -81,6 +92,25 @@ describe('header flyouts', () => {
     vi.advanceTimersByTime(1);
     expect(open()).toBeNull();
     expect(closed).toEqual(['wishlist']);
+  });
+
+  it('does not close the next flyout with the time of one that was dismissed', () => {
+    const { show, dismiss, open } = setUp();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    dismiss();
+    show('cart', { by: 'user' });
+    vi.advanceTimersByTime(60_000);
+    expect(open()).toBe('cart');
+  });
+
+  it('closes automatically although the pointer was in a flyout that was dismissed', () => {
+    const { show, hold, dismiss, open } = setUp();
+    show('cart', { by: 'user' });
+    hold('pointer');
+    dismiss();
+    show('wishlist', { by: 'auto', closeAfterMs: 6000 });
+    vi.advanceTimersByTime(6000);
+    expect(open()).toBeNull();
   });
 
   it('restarts the timer when it is shown again', () => {

@@ -15,16 +15,25 @@ const post = {
   picture: { url: '/t.svg', alt: '', width: 4, height: 3 },
 };
 
+/** Has the fields of a tile that the box needs. */
+const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
+const withProduct = good({ blogPosts: [post], 'search-limited': [tile] } as unknown as HeaderData);
+
 /** SPEC 9. */
 const debounceMs = 1000;
 
 /** An API whose responses the test sends, in any order. */
 function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as ApiResult<HeaderData> } = {}) {
+  let initialCalls = 0;
+  let initialResponse: ApiResult<HeaderData> | Promise<ApiResult<HeaderData>> = initial;
   const requests: { query: string; signal: AbortSignal; respond(result: ApiResult<Suggestion[]>): void }[] = [];
   let products: ApiResult<SearchLimited> = good({ search: [] });
   const store = createSearch(
     {
-      initial: async () => initial,
+      initial: async () => {
+        initialCalls += 1;
+        return initialResponse;
+      },
       suggestions: (query, signal) =>
         new Promise((resolve) => {
           requests.push({ query, signal, respond: resolve });
@@ -37,6 +46,10 @@ function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as 
   return {
     requests,
     state,
+    initialCalls: () => initialCalls,
+    respondInitially: (response: typeof initialResponse) => {
+      initialResponse = response;
+    },
     failProducts: () => {
       products = bad;
     },
@@ -137,10 +150,7 @@ describe('search box', () => {
   });
 
   it('returns to the initial products when the query gets too short', async () => {
-    const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
-    const { state, typeAndWait, respond } = setUp({
-      initial: good({ blogPosts: [post], 'search-limited': [tile] } as unknown as HeaderData),
-    });
+    const { state, typeAndWait, respond } = setUp({ initial: withProduct });
     state().open();
     await vi.advanceTimersByTimeAsync(0);
     expect(state().results).toMatchObject({ products: [{ id: 7 }], posts: [{ id: 1 }] });
@@ -149,6 +159,57 @@ describe('search box', () => {
     expect(state().results.products).toEqual([]);
     state().type('s');
     expect(state()).toMatchObject({ shownQuery: '', results: { products: [{ id: 7 }] } });
+  });
+
+  it('reads the initial products once, and again only after a failure', async () => {
+    const { state, initialCalls, respondInitially } = setUp({ initial: bad });
+    const openAgain = async () => {
+      state().close();
+      state().open();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await openAgain();
+    expect([initialCalls(), state().results.products.length]).toEqual([1, 0]);
+    respondInitially(withProduct);
+    await openAgain();
+    await openAgain();
+    expect([initialCalls(), state().results.products.length]).toEqual([2, 1]);
+  });
+
+  it('never lets the initial products replace results of a query', async () => {
+    const { state, respondInitially, typeAndWait, respond } = setUp();
+    let respondLate = (_: ApiResult<HeaderData>): void => {};
+    respondInitially(
+      new Promise((resolve) => {
+        respondLate = resolve;
+      }),
+    );
+    state().open();
+    typeAndWait('ski');
+    await respond(0, phrase('ski alpin'));
+    respondLate(withProduct);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({
+      shownQuery: 'ski',
+      results: { suggestions: [{ phrase: 'ski alpin' }], products: [] },
+    });
+  });
+
+  it('shows earlier queries before anything is typed, and never among the results of a query', async () => {
+    const { state, respond } = setUp();
+    state().setRecent(['zelt']);
+    state().open();
+    expect(state().results.recent).toEqual(['zelt']);
+    state().move('next');
+    state().setRecent([]);
+    expect(state()).toMatchObject({ active: null, results: { recent: [] } });
+    state().type('ski');
+    state().setRecent(['helm']);
+    expect(state().results.recent).toEqual([]);
+    vi.advanceTimersByTime(debounceMs);
+    await respond(0, phrase('ski alpin'));
+    state().setRecent(['zelt']);
+    expect(state().results).toMatchObject({ recent: [], suggestions: [{ phrase: 'ski alpin' }] });
   });
 
   it('keeps what was typed while the arrow keys move', async () => {
