@@ -60,3 +60,11 @@ it('a price that is no bound changes nothing, not even the page', () => {
 it('counts the two price bounds as one filter', () => {
   expect(countFilters({ ...emptyQuery, filters: [1, 2], priceMin: 5, priceMax: 9 }, [gender])).toBe(3);
 });
+
+test.each([
+  [null, null, 0],
+  [5, null, 1],
+  [null, 9, 1],
+])('counts the price from %s to %s as %i filters', (priceMin, priceMax, count) => {
+  expect(countFilters({ ...emptyQuery, priceMin, priceMax }, [])).toBe(count);
+});
