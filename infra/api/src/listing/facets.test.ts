@@ -152,6 +152,21 @@ describe('a list, against the generator', () => {
     }
   });
 
+  it.each<[path: string, query: string]>([
+    ...scopes.map(([path]): [string, string] => [path, '']),
+    ['/marken/norrak/', ''],
+    ['/sale/', '&filters=2001&price_max=120'],
+    ['/sport/laufen/', '&q=schuh'],
+  ])('%s%s links to sports with the counts of their own lists', async (path, query) => {
+    const { sports } = dataOf(await server.inject(`/api/v1/search/?path=${path}&limit=1${query}`), Listing);
+    const links = sports.flatMap((sport) => [sport, ...sport.children]);
+    expect(links.length).toBeGreaterThan(2);
+    for (const { url, count } of links) {
+      const list = dataOf(await server.inject(`/api/v1/search/?path=${url}&limit=1${query}`), Listing);
+      expect(count, url).toBe(list.total);
+    }
+  });
+
   it('counts categories down the tree, also outside of its own', async () => {
     const { categoryTree } = dataOf(await server.inject('/api/v1/search/?path=/damen/schuhe/&filters=2001'), Listing);
     const black = catalogue.filter((product) => product.gender <= 1 && has(product, filterGroupIds.color, 2001));

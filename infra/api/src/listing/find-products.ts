@@ -1,3 +1,5 @@
+import { filterGroupIds } from 'shared-contracts/entities';
+import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type Bitset, intersectionOf, type Members, membersOf, unionOf } from '../catalogue-index/facets/bitset.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -38,6 +40,46 @@ function withEmptied(counts: Map<number, number>, inScope: Iterable<number>): Re
   return counts;
 }
 
+type Restrictions = {
+  /** Scope without its category, and search words. */
+  readonly scopeSets: readonly Bitset[];
+  readonly category: readonly Bitset[];
+  readonly priced: readonly Bitset[];
+  /** By filter group. */
+  readonly selections: ReadonlyMap<number, Bitset>;
+};
+
+function restrictionsOf(index: CatalogueIndex, request: ListingRequest): Restrictions {
+  const { scope, search, restricting, priceType, priceMin, priceMax } = request;
+  const { size } = index;
+  return {
+    scopeSets: [...scopeBits(index, scope), ...(search === null ? [] : [search.bits])],
+    category: scope.category === null ? [] : [index.inCategories(scope.category.subtree)],
+    priced: priceMin === null && priceMax === null ? [] : [index.pricedWithin(priceType, priceMin, priceMax)],
+    selections: new Map(
+      [...restricting].map(([group, values]) => [group, unionOf(size, values.map(index.column(group).bitsOf))]),
+    ),
+  };
+}
+
+/**
+ * Counts the products of each sport's own page, with all filters but sports. Such a page keeps gender and category of the list that links
+ * to it, but not its brand, sale, outlet or sport.
+ */
+export function countOnSportPages(
+  index: CatalogueIndex,
+  countsOf: ScopeCounts,
+  request: ListingRequest,
+): ReadonlyMap<number, number> {
+  const scope: ListingScope = { ...request.scope, section: 'sports', brand: null, sport: null };
+  const { scopeSets, category, priced, selections } = restrictionsOf(index, { ...request, scope });
+  const chosen = [...selections].filter(([group]) => group !== filterGroupIds.sports).map(([, bits]) => bits);
+  if (request.search === null && priced.length === 0 && chosen.length === 0)
+    return countsOf(scope).facets.get(filterGroupIds.sports) ?? new Map();
+  const products = membersOf(intersectionOf(index.size, [...scopeSets, ...category, ...priced, ...chosen]));
+  return index.column(filterGroupIds.sports).countIn(products);
+}
+
 /**
  * Finds the page, the total, the facet counts and the category counts of a listing. Every restriction is a bitset, and the
  * results are their intersection. The values of a filter group are counted in the intersection of all sets except the group's
@@ -45,14 +87,8 @@ function withEmptied(counts: Map<number, number>, inScope: Iterable<number>): Re
  */
 export function findProducts(index: CatalogueIndex, countsOf: ScopeCounts, request: ListingRequest): FoundProducts {
   const { size } = index;
-  const { scope, search, restricting, priceType, priceMin, priceMax } = request;
-  const scopeSets = scopeBits(index, scope);
-  if (search !== null) scopeSets.push(search.bits);
-  const category = scope.category === null ? [] : [index.inCategories(scope.category.subtree)];
-  const priced = priceMin === null && priceMax === null ? [] : [index.pricedWithin(priceType, priceMin, priceMax)];
-  const selections = new Map(
-    [...restricting].map(([group, values]) => [group, unionOf(size, values.map(index.column(group).bitsOf))]),
-  );
+  const { scope, search } = request;
+  const { scopeSets, category, priced, selections } = restrictionsOf(index, request);
   const others = (group: number) => [...selections].filter(([own]) => own !== group).map(([, bits]) => bits);
 
   function membersIn(...sets: readonly (readonly Bitset[])[]): Members {

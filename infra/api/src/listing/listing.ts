@@ -13,7 +13,7 @@ import { notFound } from '../http/errors/api-error.ts';
 import { normaliseQuery } from '../search/query-words.ts';
 import { categoryTree } from './category-tree.ts';
 import { filterGroups, selectedValues } from './filter-groups.ts';
-import { findProducts } from './find-products.ts';
+import { countOnSportPages, findProducts } from './find-products.ts';
 import { listedSports } from './listed-sports.ts';
 import {
   centsOf,
@@ -126,7 +126,7 @@ export async function loadListing(
     },
     price: { range: { role: priceRanges[priceType], mobile: priceRanges[priceType] } },
     categoryTree: categoryTree(request, found, reference),
-    sports: listedSports(request, found, reference),
+    sports: listedSports(request, found, countOnSportPages(context.index, context.scopeCounts, request), reference),
     sorting: {
       ...request.sort,
       options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
