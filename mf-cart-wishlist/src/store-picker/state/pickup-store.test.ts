@@ -69,17 +69,14 @@ it('discards the choice of another shopper', async () => {
   expect(storage.size()).toBe(0);
 });
 
-it('does not read a record of another version or shape', () => {
+it.each([
+  ['another version', 2, {}],
+  ['a store without its fields', 1, { store: {} }],
+  ['no timestamp', 1, { timestamp: undefined }],
+])('does not read a record with %s', (_, version, fault) => {
   const storage = memoryStorage();
-  storage.setItem(
-    'bergauf.local-shop',
-    JSON.stringify({ version: 2, value: { userKey: null, store: first, timestamp: 1 } }),
-  );
-  expect(open(newShopper(shop), storage).town()).toBeNull();
-  storage.setItem(
-    'bergauf.local-shop',
-    JSON.stringify({ version: 1, value: { userKey: null, store: {}, timestamp: 1 } }),
-  );
+  const value = { userKey: null, store: first, timestamp: 1, ...fault };
+  storage.setItem('bergauf.local-shop', JSON.stringify({ version, value }));
   expect(open(newShopper(shop), storage).town()).toBeNull();
 });
 
