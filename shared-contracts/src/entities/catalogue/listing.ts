@@ -36,6 +36,7 @@ const sportLink = {
   id: Type.Integer(),
   name: Type.String(),
   url: Type.String(),
+  /** Products of the list at `url`, with the request's search words and filters other than sports. */
   count: Type.Integer({ minimum: 0 }),
   active: Type.Boolean(),
 };
