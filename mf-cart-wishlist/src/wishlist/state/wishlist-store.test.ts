@@ -105,8 +105,9 @@ describe('the wishlist store', () => {
 
   it('logs and skips a product without an id', async () => {
     const { state, ids, app } = open();
-    await state().add(first);
     const report = vi.spyOn(app.remotes, 'reportFailure');
+    await state().add(first);
+    expect(report).not.toHaveBeenCalled();
     const [tile] = state().products ?? [];
     shop.proxy.respondTo('GET /api/v1/wishlist/', 200, {
       data: { products: [{ ...tile, id: undefined }, tile], uuid: null },
