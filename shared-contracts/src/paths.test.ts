@@ -176,6 +176,13 @@ it.each([
   expect(checkoutAddress('https://kassa.example', entry, store)).toBe(address);
 });
 
+it('the address of the checkout names the locale of the page on a site with several', () => {
+  const address = (locales: readonly ('at' | 'en')[]) =>
+    checkoutAddress('https://kassa.example', 'page', 'bergauf_7', { locale: 'at', locales });
+  expect(address(['at'])).toBe('https://kassa.example/checkout/?filiale=bergauf_7');
+  expect(address(['at', 'en'])).toBe('https://kassa.example/checkout/?filiale=bergauf_7&locale=at');
+});
+
 describe('addresses of a locale', () => {
   const german = { locale: 'at', locales: ['at', 'en'] } as const;
   const english = { ...german, locale: 'en' } as const;
