@@ -31,6 +31,8 @@ export const fieldNames = [
   'seenGoods',
   /** Mark of the account or guest that the page was shown to; empty if unknown. */
   'seenAccount',
+  /** "yes" once an order with this key had no response and may have been placed; empty otherwise. */
+  'unanswered',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type OrderForm = Readonly<Record<FieldName, string>>;
@@ -77,7 +79,7 @@ function clean(text: string): string {
 const unseen = /[\0\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** The form with a new idempotency key, for another order after the one that was placed with its key. */
-export const withNewKey = (form: OrderForm): OrderForm => ({ ...form, key: randomUUID() });
+export const withNewKey = (form: OrderForm): OrderForm => ({ ...form, key: randomUUID(), unanswered: '' });
 
 /**
  * A new form; the delivery type is empty unless a store is given. @param store chosen in the shop; null for none. @param voucher of the
@@ -110,6 +112,7 @@ export function newOrderForm(
     seenTotal: '',
     seenGoods: '',
     seenAccount: '',
+    unanswered: '',
   };
 }
 

@@ -57,9 +57,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const api = shopperApiOf(site, request);
     const form = readOrderForm(body);
     const handover = await readCartHandover(api, site.teamBuild);
-    // An earlier attempt had no response: it may have placed the order.
-    if (handover.kind === 'unreachable')
-      return keepForm(site, reply, body.has('unanswered') ? 'unsure' : 'unreachable', form);
+    if (handover.kind === 'unreachable') return keepForm(site, reply, form.unanswered ? 'unsure' : 'unreachable', form);
     if (handover.kind === 'signed-out') return keepForm(site, reply, 'signed-out', form);
     const isOther = isOtherAccount(form, handover.account);
     // Logged out in another tab: until the next login there is no cart to show.
@@ -85,7 +83,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
         ? orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site))
         : reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
     }
-    if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', form);
+    if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', { ...form, unanswered: 'yes' });
     if (endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
     const code = placed.error.error;
     if (code === 'idempotency key reused') {

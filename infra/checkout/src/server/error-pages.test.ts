@@ -79,6 +79,22 @@ describe('an API that is unavailable', () => {
     expect((await someone.submit(fieldsOf(still.body))).statusCode).toBe(303);
   });
 
+  it.each([
+    ['a detail is corrected', { city: '' }, {}],
+    ['the total is calculated again', { intent: 'update' }, { intent: 'update' }],
+  ])('during the order leaves open whether something was ordered, also after %s', async (_, wrong, next) => {
+    const { someone, fields } = await filledForm();
+    checkout.network.fail('POST /api/v1/order/', away);
+    const unsure = await someone.submit(fields);
+    checkout.network.fail('POST /api/v1/order/', null);
+    const shown = await someone.submit({ ...fieldsOf(unsure.body), ...wrong });
+    expect(shown.body).toContain('class="order"');
+    checkout.network.fail('GET /', away);
+    const still = await someone.submit({ ...fieldsOf(shown.body), ...next });
+    expect(still.body).toContain('Wir wissen nicht, ob deine Bestellung angekommen ist');
+    expect(still.body).not.toContain('Es wurde nichts bestellt');
+  });
+
   it('after the order does not send back to the cart: it says that the order has arrived', async () => {
     const { someone, fields } = await filledForm();
     const address = String((await someone.submit(fields)).headers.location);

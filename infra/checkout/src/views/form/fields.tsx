@@ -10,6 +10,13 @@ type FieldProps = FormState & { name: FieldName; label: string; hint?: string };
 type TextFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint' | 'required'>;
 
+/** @param names fields that the shopper cannot change on this page */
+export function HiddenFields({ form, names }: { form: OrderForm; names: readonly FieldName[] }): ReactElement[] {
+  // The release before reads `unanswered` from its presence, whatever its value is.
+  const sent = names.filter((name) => name !== 'unanswered' || form.unanswered !== '');
+  return sent.map((name) => <input key={name} type="hidden" name={name} value={form[name]} autoComplete="off" />);
+}
+
 export function TextField({ form, problems, name, label, hint, ...rest }: TextFieldProps): ReactElement {
   return (
     <Row {...{ problems, name, label, hint }}>

@@ -8,6 +8,7 @@ import { CartLines } from '../cart/cart-lines.tsx';
 import { CheckoutDocument, type Step } from '../document/checkout-document.tsx';
 import { RidgeLine } from '../document/drawings.tsx';
 import { useSite } from '../document/site-context.tsx';
+import { HiddenFields } from '../form/fields.tsx';
 import { PayBar } from '../form/pay-bar.tsx';
 
 /** The login leads back to the cart, from where the checkout is one step away. */
@@ -84,14 +85,9 @@ export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactEle
       lines={soldOut && <CartLines products={soldOut} inNewTab />}
     >
       <form method="post" action={site.orderAction} className="kept">
-        {fieldNames.map((name) => (
-          <input key={name} type="hidden" name={name} value={form[name]} />
-        ))}
+        <HiddenFields form={form} names={fieldNames} />
         {isUnsure ? (
-          <>
-            <input type="hidden" name="unanswered" value="yes" />
-            <PayBar total={Number(form.seenTotal) || 0} />
-          </>
+          <PayBar total={Number(form.seenTotal) || 0} />
         ) : (
           <p className="actions">
             {(of === 'signed-out' || of === 'sold-out') && (

@@ -12,7 +12,7 @@ import { useSite } from '../document/site-context.tsx';
 import { AddressFields } from '../form/address-fields.tsx';
 import { DeliveryFields, type FoundPoints } from '../form/delivery-fields.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { type FormState, SelectField, TextField, UpdateButton } from '../form/fields.tsx';
+import { type FormState, HiddenFields, SelectField, TextField, UpdateButton } from '../form/fields.tsx';
 import { PayBar } from '../form/pay-bar.tsx';
 import { TermsNote } from '../form/terms-note.tsx';
 import { loginAddress } from './notice-page.tsx';
@@ -29,6 +29,8 @@ export type OrderPageProps = {
   problems: Problems;
 };
 
+const hiddenFields = ['key', 'seenProducts', 'seenTotal', 'seenGoods', 'seenAccount', 'unanswered'] as const;
+
 /** Checkout page: one form that works without script. The total is shown beside the order button (UX 35). */
 export function OrderPage(props: OrderPageProps): ReactElement {
   const { cart, account, form, sum, problems } = props;
@@ -41,9 +43,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
         <button type="submit" className="visually-hidden" name="intent" value="update" tabIndex={-1} aria-hidden="true">
           {t('frame.needs-update')}
         </button>
-        {(['key', 'seenProducts', 'seenTotal', 'seenGoods', 'seenAccount'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={form[name]} autoComplete="off" />
-        ))}
+        <HiddenFields form={form} names={hiddenFields} />
         <div className="sections">
           <div>
             <h1>{title}</h1>
