@@ -72,6 +72,22 @@ describe('a form that was shown to another account', () => {
   });
 });
 
+it.each([
+  ['that has kept the cookies of its session', true],
+  ['without cookies, as after the deletion in another tab', false],
+])('deleting the account leaves its form to a guest with a new cart, in a browser %s', async (_, hasCookies) => {
+  const anna = await checkout.customer();
+  const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
+  await anna.session.delete('/api/v1/user/');
+  const out = await (hasCookies ? anna : checkout.browser({ 'x-request-id': '' })).submit(fields);
+  const isNamed = out.body.includes('Hast du das Konto gelöscht, dann leg die Artikel im neuen Tab noch einmal in');
+  expect([out.statusCode, isNamed, out.body.includes('abgelaufen')]).toEqual([403, true, false]);
+  const guest = await checkout.guest();
+  const shown = await guest.submit({ ...fieldsOf(out.body), intent: 'update' });
+  expect(fieldsOf(shown.body)).toMatchObject(typed);
+  expect((await guest.submit({ ...fieldsOf(shown.body), email: 'gast@example.at' })).statusCode).toBe(303);
+});
+
 describe('logging out in another tab', () => {
   it.each(['order', 'update'])(
     'keeps the form and leads to the login, whichever button was pressed: %s',
@@ -79,7 +95,7 @@ describe('logging out in another tab', () => {
       const anna = await checkout.customer();
       const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
       const out = await checkout.browser({ 'x-request-id': '' }).submit({ ...fields, intent });
-      expect([out.statusCode, out.body.includes('Deine Anmeldung ist abgelaufen')]).toEqual([403, true]);
+      expect([out.statusCode, out.body.includes('Du bist nicht mehr angemeldet')]).toEqual([403, true]);
       expect(out.body).not.toContain('Hier ist nichts zu bezahlen');
       expect(fieldsOf(out.body)).toMatchObject(fields);
       // After the next login the kept fields are the form again.

@@ -110,7 +110,7 @@ describe('an API that is unavailable', () => {
     const busy = { error: 'too many requests', message: 'Zu viel.', errors: {} };
     checkout.network.fail('GET /api/v1/cart/', { status: 429, body: busy });
     const { statusCode, body } = await someone.open('/checkout/');
-    expect([statusCode, body.includes('Anmeldung')]).toEqual([503, false]);
+    expect([statusCode, body.includes('nicht mehr angemeldet')]).toEqual([503, false]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     for (const name of ['POST /api/v1/order/', 'GET /api/v1/cart/']) {
       checkout.network.fail(name, { status: 403, body: ended });
       const { statusCode, body } = await someone.submit(fields);
-      expect([statusCode, body.includes('Deine Anmeldung ist abgelaufen')]).toEqual([403, true]);
+      expect([statusCode, body.includes('Du bist nicht mehr angemeldet')]).toEqual([403, true]);
       expect(fieldsOf(body)).toMatchObject(fields);
     }
   });

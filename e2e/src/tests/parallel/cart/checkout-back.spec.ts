@@ -66,7 +66,7 @@ test('a logout in another tab keeps the form; after the next login Back to its n
   for (const [name, text] of address) await page.locator(`[name="${name}"]`).fill(text);
   await context.clearCookies();
   await orderButton(page).click();
-  await expect(heading(page)).toHaveText('Deine Anmeldung ist abgelaufen');
+  await expect(heading(page)).toHaveText('Du bist nicht mehr angemeldet');
   await beSignedIn(context, account);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expectForm();
