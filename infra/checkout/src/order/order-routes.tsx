@@ -60,9 +60,17 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (handover.kind === 'unreachable') return keepForm(site, reply, form.unanswered ? 'unsure' : 'unreachable', form);
     if (handover.kind === 'signed-out') return keepForm(site, reply, 'signed-out', form);
     const isOther = isOtherAccount(form, handover.account);
-    // Logged out in another tab: until the next login there is no cart to show.
-    if (isOther && handover.account === null && handover.kind !== 'cart')
-      return keepForm(site, reply, 'signed-out', form);
+    if (isOther && handover.kind !== 'cart') {
+      // Without an account it was logged out in another tab: until the next login there is no cart to show.
+      return handover.account === null
+        ? keepForm(site, reply, 'signed-out', form)
+        : sendPage(
+            site,
+            reply,
+            200,
+            <KeptFormPage of="other-account" form={form} email={handover.account.personal.email} />,
+          );
+    }
     const refuse = (problems: Problems) =>
       handover.kind === 'cart'
         ? orderPage(site, api, reply, form, handover, problems)

@@ -65,6 +65,22 @@ describe('a form that was shown to another account', () => {
     expect((await guest.submit({ ...fieldsOf(refused.body), email: 'gast@example.at' })).statusCode).toBe(303);
   });
 
+  it('says whose cart is empty now, keeps what was typed, and is the form again once that cart has something', async () => {
+    const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
+    const placed = await bernd.submit({ ...fieldsOf((await bernd.open('/checkout/')).body), ...typed });
+    expect(placed.statusCode).toBe(303);
+    const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
+    const { statusCode, body } = await bernd.submit(fields);
+    expect([statusCode, body.includes(`Du bist jetzt als ${await emailOf(bernd)} angemeldet`)]).toEqual([200, true]);
+    expect(body).not.toContain('Hier ist nichts zu bezahlen');
+    expect(fieldsOf(body)).toMatchObject(typed);
+    expect(await piecesOf(anna)).toBe(1);
+    dataOf(await bernd.session.post('/api/v1/cart/', { productOption: checkout.optionId }), Cart);
+    const again = await bernd.submit({ ...fieldsOf(body), intent: 'update' });
+    expect(fieldsOf(again.body)).toMatchObject(typed);
+    expect((await bernd.submit(fieldsOf(again.body))).statusCode).toBe(303);
+  });
+
   it('is accepted if it comes from an earlier release, which did not name the account', async () => {
     const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
     const { seenAccount: _, ...fields } = fieldsOf((await anna.open('/checkout/')).body);

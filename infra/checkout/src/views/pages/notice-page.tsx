@@ -23,6 +23,7 @@ const ways = {
   ended: paths.cart,
   'sold-out': paths.cart,
   'signed-out': login,
+  'other-account': paths.cart,
   unreachable: 'checkout:/checkout/',
   // The confirmation page itself.
   unread: 'checkout:./',
@@ -35,9 +36,10 @@ const ways = {
   failed: 'checkout:/',
 } as const;
 
-export type NoticeKind = keyof typeof ways;
+/** `other-account` exists only with a form: the account has changed since it was opened. */
+export type NoticeKind = Exclude<keyof typeof ways, 'other-account'>;
 
-function wayOf(of: NoticeKind, site: Site): string {
+function wayOf(of: keyof typeof ways, site: Site): string {
   const way: string = pathIn(site, ways[of]);
   return way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${site.shopOrigin}${way}`;
 }
@@ -67,30 +69,29 @@ export function NoCartPage({ handover, step = 'checkout' }: { handover: NoCart; 
 }
 
 /** `unsure`: the order was sent, but no response arrived. */
-export type KeptFormReason = 'unreachable' | 'signed-out' | 'sold-out' | 'unsure';
+export type KeptFormReason = 'unreachable' | 'signed-out' | 'other-account' | 'sold-out' | 'unsure';
 
-/** @param soldOut the lines of a cart that cannot be ordered */
-type KeptFormPageProps = { of: KeptFormReason; form: OrderForm; soldOut?: Cart['products'] };
+/** @param soldOut the lines of a cart that cannot be ordered. @param email of the account, where `of` is `other-account` */
+type KeptFormPageProps = { of: KeptFormReason; form: OrderForm; soldOut?: Cart['products']; email?: string };
 
 /** The notice after a form was sent. It contains all fields as hidden inputs, which the next attempt sends again. */
-export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactElement {
+export function KeptFormPage({ of, form, soldOut, email = '' }: KeptFormPageProps): ReactElement {
   const site = useSite();
   const { t } = site;
-  const isUnsure = of === 'unsure';
   return (
     <Notice
       title={t(`notice.${of}`)}
-      text={t(isUnsure ? 'notice.unsure-text' : `notice.${of}-kept`)}
+      text={t(`notice.${of}-kept`, { email })}
       step="checkout"
       lines={soldOut && <CartLines products={soldOut} inNewTab />}
     >
       <form method="post" action={site.orderAction} className="kept">
         <HiddenFields form={form} names={fieldNames} />
-        {isUnsure ? (
+        {of === 'unsure' ? (
           <PayBar total={Number(form.seenTotal) || 0} />
         ) : (
           <p className="actions">
-            {(of === 'signed-out' || of === 'sold-out') && (
+            {of !== 'unreachable' && (
               <a className="button" href={wayOf(of, site)} target="_blank" rel="noopener">
                 {t(`notice.${of}-way`)}
               </a>
