@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountData, Cart, StoreSummary } from 'shared-contracts/entities';
 import { firstStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
 import { type CartHandover, endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
-import { isOrder, isPointSearch } from '../shopper-api/response-checks.ts';
+import { isPlaced, isPointSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { Site, SiteOf } from '../site.ts';
 import type { FoundPoints } from '../views/form/delivery-fields.tsx';
@@ -84,7 +84,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
       return refuse(changedSum(form, handover.cart, handover.account, site));
     // Sent even with an empty cart: a placed order has emptied it, and sending the same order again leads to its confirmation.
     const order = orderBodyOf(form, handover.account, site.teamBuild);
-    const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
+    const placed = await api.post('/api/v1/order/', isPlaced, order, { 'idempotency-key': form.key });
     if (placed.kind === 'ok') {
       const left = await cartBesideOrder(site, api, handover);
       return left

@@ -48,6 +48,64 @@ describe('an API that is unavailable', () => {
     expect(fieldsOf(back.body)).toMatchObject(guestFields);
   });
 
+  it.each([
+    ['a line of the cart', 'GET /api/v1/cart/', { products: [{}] }],
+    ['what a line costs', 'GET /api/v1/cart/', { products: [{ status: 'available', hash: '1', amount: 1 }] }],
+    ['the prices of deliveries', 'GET /api/v1/cart/', { total: { productsPrice: 1000, deliveryPrices: {} } }],
+    ['the email address of the account', 'GET /api/v1/user/', { personal: {} }],
+    ['an address of the account', 'GET /api/v1/user/', { addresses: { shipping: [{}] } }],
+    ['a voucher of the account', 'GET /api/v1/user/', { p4m: { vouchers: [{}] } }],
+  ])('keeps what was typed where it does not send %s', async (_, name, malformed) => {
+    const someone = await checkout.customer();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
+    const { data } = (await someone.session.get(name.slice(4))).json<{ data: object }>();
+    checkout.network.fail(name, { status: 200, body: { data: { ...data, ...malformed } } });
+    const kept = await someone.submit(fields);
+    checkout.network.fail(name, null);
+    expect([kept.statusCode, kept.body.includes('Es wurde nichts bestellt')]).toEqual([503, true]);
+    expect(fieldsOf(kept.body)).toMatchObject(fields);
+  });
+
+  it.each([
+    ['stores', 'GET /api/v1/stores/', { stores: [{}], total: 1 }, 'Die Liste der Filialen ist gerade nicht zu haben'],
+    [
+      'pick-up points',
+      'GET /api/v1/pick-up-points/',
+      { points: [{}], place: 'Graz' },
+      'Abholstationen sind gerade nicht',
+    ],
+    ['products', 'GET /search-limited/', { search: [null] }, 'Per Post, in 1 bis 3 Werktagen'],
+  ])('shows the form where it sends malformed %s, without which the form can do', async (_, name, data, text) => {
+    const { someone, fields } = await filledForm();
+    checkout.network.fail(name, { status: 200, body: { data } });
+    const { statusCode, body } = await someone.submit({ ...fields, intent: 'update' });
+    checkout.network.fail(name, null);
+    expect([statusCode, body.includes(text)]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['a line', { lines: [{}] }],
+    ['the address', { address: {} }],
+    ['the total', { total: null }],
+  ])('after the order says that the order has arrived, also where it does not send %s of it', async (_, malformed) => {
+    const { someone, fields } = await filledForm();
+    const address = String((await someone.submit(fields)).headers.location);
+    const path = address.replace('/checkout/danke/', '/api/v1/order/');
+    const { data } = (await someone.session.get(path)).json<{ data: object }>();
+    checkout.network.fail('GET /api/v1/order/', { status: 200, body: { data: { ...data, ...malformed } } });
+    const { statusCode, body } = await someone.open(address);
+    expect([statusCode, body.includes('dann ist deine Bestellung bei uns')]).toEqual([503, true]);
+  });
+
+  it('is believed about an order whose response names it, whatever else that lacks', async () => {
+    const { someone, fields } = await filledForm();
+    const location = String((await someone.submit(fields)).headers.location);
+    const uuid = location.split('/')[3];
+    checkout.network.fail('POST /api/v1/order/', { status: 200, body: { data: { uuid } } });
+    const again = await someone.submit(fields);
+    expect([again.statusCode, again.headers.location]).toEqual([303, location]);
+  });
+
   it.each([['hang', 'hang'] as const, ['lost response', 'lost response'] as const, ['unavailable', away] as const])(
     'during the order (%s) leaves the form and its total; sent again it is one order',
     async (_, fault) => {
