@@ -1,5 +1,6 @@
+import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { Cart, CountryId, Product } from 'shared-contracts/entities';
+import { Cart, CountryId, Product, ShippingAddresses } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout } from '../testing/open-checkout.ts';
 
@@ -135,6 +136,33 @@ describe('what is wrong', () => {
     expect(changed.body).toContain('In deinem Warenkorb hat sich etwas geändert');
     expect((await someone.submit({ ...fieldsOf(changed.body), countryId: 'AT' })).statusCode).toBe(303);
   });
+
+  it.each([
+    [0, 'the fields of a new one', '<div id="addressUuid" class="address"'],
+    [1, 'the other one', '<input type="radio" id="addressUuid"'],
+  ])(
+    'is a saved address that was deleted meanwhile: with %i others the summary links to %s',
+    async (others, _, target) => {
+      const someone = await checkout.customer();
+      const save = async (isDefault: boolean) => {
+        const body = { ...homeAddress, deliveryType: 'home', isDefault };
+        dataOf(await someone.session.post('/api/v1/user/address/shipping/', body), ShippingAddresses);
+      };
+      for (let other = 0; other < others; other++) await save(false);
+      await save(true);
+      const fields = fieldsOf((await someone.open('/checkout/')).body);
+      await someone.session.delete(`/api/v1/user/address/shipping/${fields['addressUuid']}/`);
+      const { statusCode, body } = await someone.submit(fields);
+      expect([statusCode, namedFields(body)]).toEqual([422, ['addressUuid']]);
+      expect(body).toContain(target);
+      const fieldset = /<fieldset id="address"[^>]*>/.exec(body)?.[0];
+      expect(fieldset).toContain('addressUuid-problem');
+      // A person who still has to choose a store is shown the fields of the new address too.
+      const noStore = await someone.submit({ ...fields, deliveryType: 'click_and_collect', storeSysname: '' });
+      expect(namedFields(noStore.body)).toEqual(['storeSysname']);
+      expect(fieldsOf(noStore.body)['addressUuid']).toBe(others === 0 ? undefined : '');
+    },
+  );
 
   it('is a cart that was emptied meanwhile', async () => {
     const someone = await checkout.guest();

@@ -121,7 +121,8 @@ async function orderPage(
   ]);
   const isOffered = site.hasPickUp && stores?.length !== 0;
   const found = isOffered ? (stores ?? []) : null;
-  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, { cart, account }, found, team);
+  const known = withKnownAddress(sent, account);
+  const form = problems.has('storeSysname') ? known : withPossibleDelivery(known, cart, found, team);
   const sum = orderSum(form, cart, account);
   const seen = { ...withSeenSum(form, sum), seenGoods: seenGoodsOf(cart), seenAccount: seenAccountOf(account) };
   const shown = { cart, account, sum, problems, points, team, isRefurbished, stores: found, form: seen };
@@ -168,18 +169,20 @@ function sendNoCart(
   return sendPage(site, reply, 200, page);
 }
 
-/**
- * Resets a delivery type, store or saved address that the cart, the list of stores or the account does not have; keeps all other fields.
- */
-function withPossibleChoices(
-  sent: OrderForm,
-  { cart: { total }, account }: Goods,
+/** Resets a saved address that the account does not have. */
+function withKnownAddress(form: OrderForm, account: AccountData | null): OrderForm {
+  const isKnown = account?.addresses.shipping.some(({ uuid }) => uuid === form.addressUuid) === true;
+  return isKnown ? form : { ...form, addressUuid: '' };
+}
+
+/** Resets a delivery type or store that the cart or the list of stores does not have; keeps all other fields. */
+function withPossibleDelivery(
+  form: OrderForm,
+  { total }: Cart,
   /** Null if pick-up is not offered. */
   stores: readonly StoreSummary[] | null,
   team: DeliveredTeam | null,
 ): OrderForm {
-  const isSaved = account?.addresses.shipping.some(({ uuid }) => uuid === sent.addressUuid) === true;
-  const form = { ...sent, addressUuid: isSaved ? sent.addressUuid : '' };
   // A new form in the team shop preselects delivery to the team.
   if (team && (form.deliveryType === '' || form.deliveryType === 'team')) {
     return { ...form, deliveryType: 'team', team: team.slug };

@@ -139,12 +139,14 @@ test('choosing a delivery method updates and announces the total and keeps typed
     const euros = (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
     return `€\u00a0${euros}`;
   };
-  for (const [value, name] of [
-    ['click_and_collect', 'Abholung in der Filiale'],
-    ['pick_up_points', 'Abholstation'],
-    ['home', 'Nach Hause'],
+  const invoiceOnly = 'Für die Rechnung. Die Ware wartet dort, wo du sie abholst.';
+  for (const [value, name, hint] of [
+    ['click_and_collect', 'Abholung in der Filiale', invoiceOnly],
+    ['pick_up_points', 'Abholstation', invoiceOnly],
+    ['home', 'Nach Hause', 'Hierhin liefern wir, und hierhin geht die Rechnung.'],
   ] as const) {
     await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    await expect(page.getByRole('group', { name: 'Adresse' })).toHaveAccessibleDescription(hint);
     const sum = price(total.productsPrice + (total.deliveryPrices[value]?.cents ?? 0));
     await expect(totalOf(page)).toHaveText(sum);
     await expect(page.getByRole('status').filter({ hasText: 'Gesamt' })).toHaveText(

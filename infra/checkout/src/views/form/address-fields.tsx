@@ -20,16 +20,18 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
   const { t, locale } = useSite();
   const shared = { form, problems };
   return (
-    <fieldset id="address" aria-describedby="address-home address-collect">
+    <fieldset
+      id="address"
+      aria-describedby={`${problems.has('addressUuid') ? 'addressUuid-problem ' : ''}address-hint`}
+    >
       <legend>
         <h2>{t('order.address')}</h2>
       </legend>
-      <p id="address-home" className="hint when-home">
-        {t('order.address-home')}
-      </p>
-      <p id="address-collect" className="hint when-collected">
-        {t('order.address-collect')}
-      </p>
+      {/* Only what is visible in it describes the address. A hidden element that `aria-describedby` names itself would be read too. */}
+      <div id="address-hint" className="hint">
+        <p className="when-home">{t('order.address-home')}</p>
+        <p className="when-collected">{t('order.address-collect')}</p>
+      </div>
       <Problem of="addressUuid" problems={problems} />
       {saved.length > 0 && (
         <div className="choices">
@@ -47,7 +49,11 @@ export function AddressFields({ form, problems, saved }: AddressFieldsProps): Re
           <Choice form={form} name="addressUuid" value="" id="address-typed" title={t('order.another')} />
         </div>
       )}
-      <div className={saved.length > 0 ? 'address when-typed' : 'address'}>
+      {/* The summary of errors links to the choice of an address, or to the fields if there is none. */}
+      <div
+        id={saved.length > 0 ? undefined : 'addressUuid'}
+        className={saved.length > 0 ? 'address when-typed' : 'address'}
+      >
         <TextField {...shared} name="firstname" label={t('field.firstname')} autoComplete="shipping given-name" />
         <TextField {...shared} name="lastname" label={t('field.lastname')} autoComplete="shipping family-name" />
         <TextField {...shared} name="street" label={t('field.street')} autoComplete="shipping address-line1" />

@@ -28,7 +28,7 @@ export function DeliveryFields(props: DeliveryFieldsProps): ReactElement {
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
   const shared = { form, name: 'deliveryType' } as const;
   return (
-    <fieldset id="delivery">
+    <fieldset id="delivery" aria-describedby={problems.has('deliveryType') ? 'deliveryType-problem' : undefined}>
       <legend>
         <h2>{t('order.delivery')}</h2>
       </legend>
