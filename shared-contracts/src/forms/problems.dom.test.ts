@@ -20,6 +20,7 @@ it.each([
   [phoneRule, '\u202a+43 664 1234567\u202c', '+43 664 1234567'],
   [phoneRule, '\u2066+43 664–1234567\u2069\u200f', '+43 664-1234567'],
   [emailRule, 'mailto:anna@berg.at\u200b', 'anna@berg.at'],
+  [emailRule, 'an\u00adna@berg\u2060.at', 'anna@berg.at'],
   [emailRule, '\ufeffanna@berg.at ', 'anna@berg.at'],
   [name, 'Bad\u00a0Ischl – West', 'Bad Ischl – West'],
   [name, 'Anna 👩\u200d🚒', 'Anna 👩\u200d🚒'],

@@ -1,5 +1,5 @@
-/** Zero-width characters and direction marks. A zero-width joiner before a pictograph is part of an emoji. */
-const unseen = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+/** Soft hyphens, zero-width characters and direction marks. A zero-width joiner before a pictograph is part of an emoji. */
+const unseen = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** A typed text without invisible characters and surrounding white space; non-breaking spaces become plain ones. */
 export const plainText = (text: string): string =>

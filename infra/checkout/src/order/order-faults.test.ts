@@ -62,7 +62,7 @@ describe('what is wrong', () => {
     const sent = await someone.submit({
       ...{
         ...fields,
-        email: 'mailto:anna@example.at\u200b',
+        email: 'mailto:an\u00adna@exam\u2060ple.at\u200b',
         postal: '\u202aA\u20116020\u202c',
         city: 'Bad\u00a0Ischl',
       },
@@ -103,6 +103,14 @@ describe('what is wrong', () => {
     const { statusCode, body } = await someone.submit(fields);
     expect([statusCode, namedFields(body)]).toEqual([422, ['city']]);
     expect(body).toContain('höchstens 80 Zeichen');
+  });
+
+  it('is not a text of the greatest length: characters are counted, not their code units', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
+    const longer = await someone.submit({ ...fields, firstname: '👩'.repeat(81) });
+    expect(namedFields(longer.body)).toEqual(['firstname']);
+    expect((await someone.submit({ ...fields, firstname: '👩'.repeat(80) })).statusCode).toBe(303);
   });
 
   it('is all that is missing, at once', async () => {

@@ -68,15 +68,16 @@ function normaliseAddress({
 }
 
 /**
- * Removes the null character, which PostgreSQL cannot store, and invisible characters of pasted texts: zero-width characters,
- * direction marks and unusual spaces. A zero-width joiner before a pictograph stays, as it is part of an emoji.
+ * Removes the null character, which PostgreSQL cannot store, and invisible characters of pasted texts: soft hyphens, zero-width
+ * characters and direction marks. Unusual spaces become plain ones. A zero-width joiner before a pictograph stays, as it is part of an emoji.
  */
 function clean(text: string): string {
   const plain = text.replace(unseen, '').replace(/[\u00a0\u2007\u202f]/g, ' ');
   return plain.trim().slice(0, longest);
 }
 
-const unseen = /[\0\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+const unseen =
+  /[\0\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** The form with a new idempotency key, for another order after the one that was placed with its key. */
 export const withNewKey = (form: OrderForm): OrderForm => ({ ...form, key: randomUUID(), unanswered: '' });

@@ -35,18 +35,19 @@ function missingStore({ storeSysname }: OrderForm, hasPickUp: boolean): FieldNam
   return storeSysname === '' ? ['storeSysname'] : [];
 }
 
-/** Maximum lengths of the API. */
+/** Maximum lengths of the API, in code points. */
 const longestOf = (name: FieldName): number => (name === 'email' ? 254 : name === 'streetNo' ? 20 : 80);
+
+const isLong = (name: FieldName, form: OrderForm): boolean => [...form[name]].length > longestOf(name);
 
 function isFit(name: (typeof addressFields)[number], form: OrderForm): boolean {
   if (name === 'postal') return isPostcode(form.postal, form.countryId);
-  return form[name].length <= longestOf(name);
+  return !isLong(name, form);
 }
 
 function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
-  const max = longestOf(name);
-  return form[name].length > max
-    ? t('problem.long', { field: t(`field.${name}` as TextKey), max })
+  return isLong(name, form)
+    ? t('problem.long', { field: t(`field.${name}` as TextKey), max: longestOf(name) })
     : t(`problem.${name}` as TextKey);
 }
 
