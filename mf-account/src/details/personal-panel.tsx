@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, PersonalDataBody } from 'shared-contracts/entities';
@@ -9,7 +9,8 @@ import { birthdayRule } from '../form/rules.ts';
 import { useFormRecovery } from '../form/use-form-recovery.ts';
 import { FieldPair } from '../layout/field-pair.tsx';
 import { inLanguage } from '../layout/in-language.ts';
-import { Note, Panel } from '../layout/panel.tsx';
+import { Note, Panel, ReplyNote } from '../layout/panel.tsx';
+import { useAction } from '../layout/use-action.ts';
 import type { MessageKey } from './messages/messages.ts';
 
 const rules = {
@@ -24,24 +25,22 @@ type Field = keyof typeof rules;
 export const isPersonal = hasShape<PersonalData>({ firstName: 'string', lastName: 'string', email: 'string' });
 
 type PersonalPanelProps = { personal: PersonalData; onSave(personal: PersonalData): void };
+type PersonalFormProps = PersonalPanelProps & { onSend(): void };
 
 export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const [saved, setSaved] = useState(0);
+  const { reply, show } = useAction();
   const { gender, firstName, lastName, birthday, phone } = personal;
   return (
     <Panel heading={t('personal.title')}>
-      {saved > 0 ? (
-        <Note key={saved} kind="done" reply>
-          {t('personal.saved')}
-        </Note>
-      ) : null}
+      <ReplyNote reply={reply} />
       <PersonalForm
         // After saving, changes are detected against the saved values.
         key={JSON.stringify([gender, firstName, lastName, birthday, phone])}
         personal={personal}
+        onSend={() => show(null)}
         onSave={(next) => {
-          setSaved(saved + 1);
+          show({ kind: 'done', text: t('personal.saved') });
           onSave(next);
         }}
       />
@@ -50,7 +49,7 @@ export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactEl
 }
 
 /** Can be submitted only if a field has changed; the email address is read-only (SPEC 5). */
-function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
+function PersonalForm({ personal, onSend, onSave }: PersonalFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const { gender, firstName, lastName, birthday, phone, email } = personal;
@@ -58,6 +57,7 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
     rules,
     initial: { gender, firstName, lastName, birthday, phone },
     async send(values) {
+      onSend();
       // The form offers exactly the API's values.
       const body: PersonalDataBody = { ...values, gender: values.gender as PersonalData['gender'] };
       return checkResponse(await app.api.put<unknown>(inLanguage('/api/v1/user/personal/', app), body), isPersonal);

@@ -125,6 +125,11 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await expect(page.getByText('Deine Daten sind gespeichert.')).toBeVisible();
     expect(saves).toBe(1);
     await expect(page).toHaveTitle('Persönliche Daten | Bergauf');
+    // The earlier success is not shown beside a later failure.
+    await page.getByLabel('Telefon').fill('+43 1');
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(refusal);
+    await expect(page.getByText('Deine Daten sind gespeichert.')).toHaveCount(0);
   });
 
   await test.step('parts that come later can be tried again on their own', async () => {
