@@ -115,6 +115,8 @@ describe('an API that is unavailable', () => {
       expect([unsure.statusCode, unsure.body.includes('Doppelt bestellt wird dabei nichts')]).toEqual([503, true]);
       expect(fieldsOf(unsure.body)).toMatchObject(fields);
       expect(totalOf(unsure.body)).toBe(total);
+      // Otherwise the browser would not send it again after the message that the script sets while it is offline.
+      expect(unsure.body).toMatch(/<form[^>]* noValidate/);
       checkout.network.fail('POST /api/v1/order/', null);
       const again = await someone.submit(fieldsOf(unsure.body));
       expect(again.statusCode).toBe(303);

@@ -85,7 +85,7 @@ export function KeptFormPage({ of, form, soldOut, email = '' }: KeptFormPageProp
       step="checkout"
       lines={soldOut && <CartLines products={soldOut} inNewTab />}
     >
-      <form method="post" action={site.orderAction} className="kept">
+      <form method="post" action={site.orderAction} className="kept" noValidate>
         <HiddenFields form={form} names={fieldNames} />
         {of === 'unsure' ? (
           <PayBar total={Number(form.seenTotal) || 0} />
