@@ -147,6 +147,5 @@ const isTeamSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text);
 
 /** 0 for a total that no page can have shown, which the API then refuses. */
 function centsOf(text: string): number {
-  const cents = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return Number.isSafeInteger(cents) ? cents : 0;
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
