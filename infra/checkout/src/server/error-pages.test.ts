@@ -241,7 +241,7 @@ describe('an order that needs the shopper', () => {
 
   it('says in English how long it waits, with the day before the month and on the clock of Vienna', async () => {
     const body = await pageOf({ heldUntil: '2026-11-22T13:30:00.000Z' }, '?locale=en');
-    expect(body).toContain('Until 22 November 2026 at 14:30 we keep everything for you.');
+    expect(body).toContain('We hold everything for you until 22 November 2026 at 14:30.');
   });
 
   it('says that it is cancelled', async () => {
