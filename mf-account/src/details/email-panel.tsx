@@ -28,9 +28,11 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
   const path = inLanguage('/api/v1/user/email/', app);
   const form = useForm<keyof typeof rules, EmailChange>({
     rules,
-    send: async (body) => checkResponse(await app.api.post<unknown>(path, body), isEmailChange),
-    onSuccess(data) {
+    async send(body) {
       show(null);
+      return checkResponse(await app.api.post<unknown>(path, body), isEmailChange);
+    },
+    onSuccess(data) {
       form.reset();
       setRequests((count) => count + 1);
       onChange(data);

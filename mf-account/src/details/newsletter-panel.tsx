@@ -36,9 +36,12 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
   const form = useForm<'email', SeparateEmail>({
     rules: { email: emailRule },
     initial: { email: separateEmail ?? email },
-    send: ({ email: address }) => send(address),
+    send({ email: address }) {
+      show(null);
+      return send(address);
+    },
     onSuccess(data) {
-      show(data.pending === null ? null : { kind: 'done', text: t('newsletter.pending', { email: data.pending }) });
+      if (data.pending !== null) show({ kind: 'done', text: t('newsletter.pending', { email: data.pending }) });
       onSave(data.separateEmail);
     },
   });

@@ -44,6 +44,12 @@ test('another e-mail address: requested with the password, withdrawn, requested 
   await panel.getByRole('button', { name: 'Änderung zurückziehen' }).press('Enter');
   await expect(panel.getByRole('status')).toHaveText('Die Änderung ist zurückgezogen.');
   await expect(panel.getByRole('status')).toBeFocused();
+  // The earlier success is not shown beside a later refusal.
+  await panel.getByLabel('Neue E-Mail-Adresse').fill(next);
+  await panel.getByLabel('Passwort', { exact: true }).fill('falsch-falsch');
+  await submit.click();
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.getByText('Die Änderung ist zurückgezogen.')).toHaveCount(0);
   await page.goto(first);
   await page
     .locator('main')
