@@ -25,12 +25,18 @@ async function filledForm() {
 const away = { status: 503, body: { error: 'unavailable', message: '', errors: {} } };
 
 describe('an API that is unavailable', () => {
-  it.each(['/', '/checkout/'])('%s says that nothing is lost', async (url) => {
-    const someone = await checkout.guest();
-    checkout.network.fail('GET /', away);
-    const { statusCode, body } = await someone.open(url);
-    expect([statusCode, body.includes('Dein Warenkorb ist gespeichert')]).toEqual([503, true]);
-  });
+  it.each(['/', '/checkout/?filiale=bergauf_12'])(
+    '%s says that nothing is lost, and can be tried again',
+    async (url) => {
+      const someone = await checkout.guest();
+      checkout.network.fail('GET /', away);
+      const { statusCode, body } = await someone.open(url);
+      expect([statusCode, body.includes('Dein Warenkorb ist gespeichert')]).toEqual([503, true]);
+      const [, again] = /<a class="button button-primary" href="([^"]*)">Noch einmal versuchen</.exec(body) ?? [];
+      const page = `https://checkout.example${url}`;
+      expect(new URL(again ?? '-', page).href).toBe(page);
+    },
+  );
 
   it.each([
     ['unreachable', away] as const,

@@ -24,7 +24,8 @@ const ways = {
   'sold-out': paths.cart,
   'signed-out': login,
   'other-account': paths.cart,
-  unreachable: 'checkout:/checkout/',
+  // The page itself, with the store that its address names.
+  unreachable: 'checkout:',
   // The confirmation page itself.
   unread: 'checkout:./',
   'ordered-before': paths.services('kontakt'),
