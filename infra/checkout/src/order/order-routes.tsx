@@ -26,6 +26,8 @@ import { isOtherAccount, seenAccountOf } from './seen-account.ts';
 import { hasOtherGoods, seenGoodsOf } from './seen-goods.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
+/** The cart or its absence, with the account or guest to which it belongs. */
+type ReadHandover = Extract<CartHandover, { account: unknown }>;
 
 /** The voucher that the shopper has added to the cart, if the cart reaches its minimum order. */
 const voucherOf = ({ voucher }: Cart): string | null => (voucher?.state === 'applied' ? voucher.code : null);
@@ -71,10 +73,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
             <KeptFormPage of="other-account" form={form} email={handover.account.personal.email} />,
           );
     }
-    const refuse = (problems: Problems) =>
-      handover.kind === 'cart'
-        ? orderPage(site, api, reply, form, handover, problems)
-        : sendNoCart(site, reply, form, handover);
+    const refuse = (problems: Problems) => showAgain(site, api, reply, form, handover, problems);
     if (isOther) return refuse(changedAccount(handover.account, site));
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
@@ -82,27 +81,46 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     // The API compares only totals, which do not change if another tab selects another size of the same product.
     if (handover.kind === 'cart' && hasOtherGoods(form, handover.cart) && hasSeenTotal(form, handover))
       return refuse(changedSum(form, handover.cart, handover.account, site));
-    // Sent even with an empty cart: a placed order has emptied it, and sending the same order again leads to its confirmation.
-    const order = orderBodyOf(form, handover.account, site.teamBuild);
-    const placed = await api.post('/api/v1/order/', isPlaced, order, { 'idempotency-key': form.key });
-    if (placed.kind === 'ok') {
-      const left = await cartBesideOrder(site, api, handover);
-      return left
-        ? orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site))
-        : reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
-    }
-    if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', { ...form, unanswered: 'yes' });
-    if (endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
-    const code = placed.error.error;
-    if (code === 'idempotency key reused') {
-      const left = await cartBesideOrder(site, api, handover);
-      return left
-        ? orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site))
-        : sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
-    }
-    if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, form);
-    return refuse(problemsFromApi(placed, form, site));
+    return placeOrder(site, api, reply, form, handover);
   });
+}
+
+/** Places the order of a form that the checkout itself does not refuse: redirects to the confirmation, or says why there is none. */
+async function placeOrder(
+  site: Site,
+  api: ShopperApi,
+  reply: FastifyReply,
+  form: OrderForm,
+  handover: ReadHandover,
+): Promise<string | FastifyReply> {
+  // Sent even with an empty cart: a placed order has emptied it, and sending the same order again leads to its confirmation.
+  const order = orderBodyOf(form, handover.account, site.teamBuild);
+  const placed = await api.post('/api/v1/order/', isPlaced, order, { 'idempotency-key': form.key });
+  if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', { ...form, unanswered: 'yes' });
+  if (placed.kind === 'refused' && endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
+  const code = placed.kind === 'refused' ? placed.error.error : null;
+  if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, form);
+  if (placed.kind === 'refused' && code !== 'idempotency key reused')
+    return showAgain(site, api, reply, form, handover, problemsFromApi(placed, form, site));
+  const left = await cartBesideOrder(site, api, handover);
+  if (left) return orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site));
+  return placed.kind === 'ok'
+    ? reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303)
+    : sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
+}
+
+/** The form again, with what is wrong with it; without an orderable cart, why there is none. */
+async function showAgain(
+  site: Site,
+  api: ShopperApi,
+  reply: FastifyReply,
+  form: OrderForm,
+  handover: ReadHandover,
+  problems: Problems,
+): Promise<string> {
+  return handover.kind === 'cart'
+    ? orderPage(site, api, reply, form, handover, problems)
+    : sendNoCart(site, reply, form, handover);
 }
 
 async function orderPage(
