@@ -191,6 +191,16 @@ describe('what stands around the pages', () => {
     errorOf(await server.inject('/api/v1/pages/static/hilfe/'), 404);
   });
 
+  it.each(['versand', 'rueckgabe', 'zahlung', 'kontakt'])(
+    'promises in /info/%s/ only what it has itself',
+    async (slug) => {
+      for (const locale of ['at', 'en']) {
+        const { lead, blocks } = await read(`/pages/info/${slug}/?locale=${locale}`, ContentPage);
+        expect(JSON.stringify([lead, blocks])).not.toMatch(/Filiale|\bstores?\b|Werkstatt|workshop/);
+      }
+    },
+  );
+
   it('has a menu in which every entry has products or clubs', async () => {
     const urls = (await read('/menu/', Type.Array(MenuItem))).flatMap(urlsOf);
     expect(urls.length).toBeGreaterThan(10);
