@@ -10,7 +10,8 @@ type Line = { traceId?: string; msg?: string };
 
 /** The lines of a service's log about the request with this trace. */
 async function linesOf(folder: string, service: string, trace: string): Promise<Line[]> {
-  const text = await readFile(logFileOf(folder, service), 'utf8');
+  // A service that has just started has no log yet.
+  const text = await readFile(logFileOf(folder, service), 'utf8').catch(() => '');
   return text
     .split('\n')
     .filter((line) => line.startsWith('{') && line.includes(trace))
