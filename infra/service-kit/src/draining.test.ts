@@ -121,6 +121,20 @@ test('responses that take longer than the limit are cut', async () => {
   expect(ended).toEqual(['database']);
 });
 
+test.each([
+  ['is cut at the limit', { noticeMs: 0, limitMs: 100 }, false],
+  ['was closed by its client', { noticeMs: 0, limitMs: 60_000 }, true],
+])('requests that were pipelined on a connection that %s do not delay the end', async (_what, rules, isClosedFirst) => {
+  const { server, port, arrived, ended } = await start(rules, sleep(60_000, null, { ref: false }));
+  const client = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  client.write('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2));
+  await expect.poll(() => arrived.length).toBe(2);
+  if (isClosedFirst) client.destroy();
+  await closeSoon(server);
+  expect(ended).toEqual(['database']);
+});
+
 test('a server that never listened closes at once', async () => {
   const server = fastify();
   drainOnClose(server, { noticeMs: 60_000, limitMs: 0 });

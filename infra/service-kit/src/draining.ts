@@ -34,24 +34,39 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
   let isDraining = false;
   let isListening = false;
   let onAnswered = (): void => undefined;
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Map<ServerResponse, Socket>();
   const sockets = new Set<Socket>();
+  const watched = new WeakSet<Socket>();
+
+  /** When a connection closes, Node closes the response that is being sent, but not those to requests that were pipelined behind it. */
+  function watch(socket: Socket): void {
+    if (watched.has(socket)) return;
+    watched.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      for (const [response, its] of underWay) if (its === socket) underWay.delete(response);
+      onAnswered();
+    });
+  }
 
   server.server.on('listening', () => {
     isListening = true;
   });
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    watch(socket);
   });
 
   server.addHook('onRequest', async (request, reply) => {
     const { raw } = reply;
-    underWay.add(raw);
+    const { socket } = request.raw;
+    // Also those of Fastify's second listener, for `localhost`.
+    watch(socket);
+    underWay.set(raw, socket);
     raw.once('close', () => {
       underWay.delete(raw);
       // Its headers may have promised to keep the connection open.
-      if (isDraining) request.raw.socket.destroySoon();
+      if (isDraining) socket.destroySoon();
       onAnswered();
     });
     if (!isDraining || request.url.split('?')[0] !== '/readyz') return;
@@ -73,11 +88,10 @@ export function drainOnClose(server: FastifyInstance, { noticeMs, limitMs }: Dra
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const limit = setTimeout(() => {
       server.log.warn({ cut: underWay.size }, 'responses were under way for longer than DRAIN_LIMIT_MS');
-      for (const response of underWay) response.socket?.destroy();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of [...underWay.values(), ...sockets]) socket.destroy();
     }, limitMs);
     await closed;
-    // Fastify has a second listener for `localhost`, which closes with the first.
+    // The second listener closes with the first.
     if (underWay.size > 0) {
       await new Promise<void>((resolve) => {
         onAnswered = () => void (underWay.size === 0 && resolve());
