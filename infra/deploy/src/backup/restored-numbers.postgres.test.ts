@@ -69,7 +69,7 @@ const placesOf = (database: string, home: string) => ({
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-numbers-'));
   cluster = await startCluster({ bin: findPostgres() ?? '' });
-  for (const name of ['shop', 'restored', 'few', 'mailed']) await query('postgres', `create database ${name}`);
+  for (const name of ['shop', 'restored', 'few', 'none', 'mailed']) await query('postgres', `create database ${name}`);
   const database = await openPostgres(cluster.url('shop'), () => undefined);
   await migrate(database);
   await database.close();
@@ -135,4 +135,10 @@ it('emails that were unsent in the backup are sent only if an operator decides s
 it('the count of skipped numbers can be set', async () => {
   await restore(placesOf('few', 'few'), 3);
   expect(await takeNumbers('few')).toMatchObject({ order_numbers: 100_250 + 7 * 8, invoice_numbers: 10_004 });
+});
+
+it('no numbers are skipped where operators know that none was assigned after the backup', async () => {
+  const { numbers } = await restore(placesOf('none', 'none'), 0);
+  expect(numbers).toContainEqual({ name: 'invoice_numbers', next: '10001' });
+  expect(await takeNumbers('none')).toMatchObject({ order_numbers: 100_250 + 7 * 5, invoice_numbers: 10_001 });
 });

@@ -10,10 +10,10 @@ export type SkippedNumbers = { name: string; next: string };
  */
 export async function skipNumbers(databaseUrl: string, count: number): Promise<SkippedNumbers[]> {
   return onDatabase(databaseUrl, (query) =>
-    // `last_value` is null before the first number.
+    // `last_value` is null before the first number. With `false`, the next number is the given one.
     query<SkippedNumbers>(
-      `select sequencename as name, (increment_by + setval(format('%I.%I', schemaname, sequencename)::regclass,
-         coalesce(last_value, start_value - increment_by) + increment_by * $1::bigint))::text as next
+      `select sequencename as name, setval(format('%I.%I', schemaname, sequencename)::regclass,
+         coalesce(last_value + increment_by, start_value) + increment_by * $1::bigint, false)::text as next
        from pg_sequences where schemaname = 'public' order by 1`,
       [count],
     ),
