@@ -24,8 +24,10 @@ export async function runPostgres(program: string, args: readonly string[], data
   try {
     await running;
   } catch (cause) {
-    const { code, stderr } = cause as { code?: unknown; stderr?: string };
-    const reason = code === 'ENOENT' ? 'it is not installed; set POSTGRES_BIN' : (stderr?.trim() ?? String(cause));
+    const { code, signal, stderr } = cause as { code?: unknown; signal?: unknown; stderr?: string };
+    // A program that is killed, as for lack of memory, says nothing.
+    const ended = signal ? `it was ended by ${signal}` : String(cause);
+    const reason = code === 'ENOENT' ? 'it is not installed; set POSTGRES_BIN' : stderr?.trim() || ended;
     throw new Error(`${program} failed: ${reason}.`, { cause });
   } finally {
     process.off('exit', end);
