@@ -14,7 +14,8 @@ describe.skipIf(whyNoProxy)(`the proxy's log${whyNoProxy ? `: ${whyNoProxy}` : '
       apiHost: 'api.shop.example',
       checkoutHost: 'kassa.shop.example',
       registryHost: 'releases.shop.example',
-      shells: [gone],
+      // A request is tried at both.
+      shells: [gone, gone],
       apis: [gone],
       checkouts: [gone],
       registry: gone,
@@ -22,7 +23,7 @@ describe.skipIf(whyNoProxy)(`the proxy's log${whyNoProxy ? `: ${whyNoProxy}` : '
   });
   afterAll(() => proxy.stop());
 
-  test('has nine fields in each line, whatever a path contains', async () => {
+  test('has nine fields in each line, whatever a path contains and however many servers were tried', async () => {
     const forged = '/a%20200%20GET%20b%22%200.001%200.001%20HIT%0A2026-11-29T00:00:00%5C';
     const sent = request({
       host: '127.0.0.1',
@@ -37,7 +38,7 @@ describe.skipIf(whyNoProxy)(`the proxy's log${whyNoProxy ? `: ${whyNoProxy}` : '
     response.resume();
     expect(response.statusCode).toBe(502);
     const line =
-      /^\S+ [0-9a-f]{32} 502 GET "www\.shop\.example\/a 200 GET b\\x22 0\.001 0\.001 HIT\\x0A2026-11-29T00:00:00\\x5C" [\d.]+ [\d.]+ \S+\n$/;
+      /^\S+ [0-9a-f]{32} 502 GET "www\.shop\.example\/a 200 GET b\\x22 0\.001 0\.001 HIT\\x0A2026-11-29T00:00:00\\x5C" [\d.]+ "[\d.]+, [\d.]+" \S+\n$/;
     await vi.waitFor(async () => expect(await proxy.log()).toMatch(line));
   });
 });
