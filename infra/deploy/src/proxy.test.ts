@@ -316,6 +316,14 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect(api.asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
   });
 
+  test('services may send bodies of any size, which the APIs limit', async () => {
+    const body = 'x'.repeat(8 * 2 ** 20);
+    api.respond = (request, response) => request.resume().on('end', () => response.end('changed'));
+    const sent = await fetch(`http://127.0.0.1:${innerApiPort}/api/admin/products`, { method: 'PUT', body });
+    expect([sent.status, await sent.text()]).toEqual([200, 'changed']);
+    expect((await get(hosts.apiHost, '/api/v1/user/avatar/', { method: 'POST', body })).status).toBe(413);
+  });
+
   test('servers can be replaced while requests arrive, and no request is lost', async () => {
     await proxy.reload({ ...servers, apis: [shell.host] });
     const statuses = new Set<number>();
