@@ -124,21 +124,24 @@ it('pods may resolve names also through a DNS cache on the node', () => {
 
 type Peer = { podSelector?: { matchLabels: Record<string, string> }; namespaceSelector?: object };
 
-it.each([
-  ['shell', ['outside', 'releases']],
-  ['api', ['outside', 'shell', 'checkout']],
-  ['checkout', ['outside']],
-  ['releases', ['outside', 'shell']],
-])('only those who call %s reach its port', (name, callers) => {
+/** Names of the callers that the network policy of a service lets through, for each of its open ports. */
+function callersOf(name: string): Record<number, string[]> {
   const policy = kubernetes().find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name);
-  const [toHttp] = (policy?.spec['ingress'] ?? []) as { from: Peer[]; ports: { port: number }[] }[];
-  const service = deployedServices.find((one) => one.name === name);
-  expect(toHttp?.ports).toEqual([{ port: service?.ports[0].number }]);
-  const from = toHttp?.from.map(({ podSelector }) =>
-    podSelector ? podSelector.matchLabels['app.kubernetes.io/name'] : 'outside',
-  );
-  expect(from).toEqual(callers);
-});
+  const rules = (policy?.spec['ingress'] ?? []) as { from: Peer[]; ports: { port: number }[] }[];
+  const nameOf = ({ podSelector, namespaceSelector }: Peer): string =>
+    podSelector?.matchLabels['app.kubernetes.io/name'] ??
+    /"bergauf\.example\/role":"(\w+)"/.exec(JSON.stringify(namespaceSelector))?.[1] ??
+    'anyone';
+  return Object.fromEntries(rules.flatMap(({ from, ports }) => ports.map(({ port }) => [port, from.map(nameOf)])));
+}
+
+it.each([
+  ['shell', { 3000: ['proxy', 'releases'], 3004: ['monitoring', 'releases'] }],
+  ['api', { 3001: ['proxy', 'shell', 'checkout'], 3006: ['monitoring'] }],
+  ['checkout', { 3003: ['proxy'], 3007: ['monitoring'] }],
+  // Operators' pages are reached by `kubectl port-forward` only.
+  ['releases', { 3002: ['proxy', 'shell'] }],
+])('only those who call %s reach its ports', (name, callers) => expect(callersOf(name)).toEqual(callers));
 
 it('the schema of the Kubernetes API refuses a wrong manifest', () => {
   const wrong = { metadata: { name: 'shell' }, spec: { replicas: 'two' } };

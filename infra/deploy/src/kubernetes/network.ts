@@ -43,9 +43,19 @@ const outside = (service: Service): INetworkPolicyEgressRule[] => [
   service.name === 'releases' ? toPorts(9090) : toPorts(4318),
 ];
 
+/**
+ * Who may open connections to a service's operators' port: Prometheus, and the registry, which tries releases at the shells. The registry's
+ * own port has no metrics but its operators' pages, which `kubectl port-forward` reaches without a rule.
+ */
+const readersOf = ({ name }: Service) => [
+  ...(name === 'releases' ? [] : [role('monitoring')]),
+  ...(name === 'shell' ? [podsOf('releases')] : []),
+];
+
 function policyOf(service: Service, services: readonly Service[]): Manifest {
   const [http] = service.ports;
   const operators = service.ports.find(({ name }) => name === 'operators');
+  const readers = readersOf(service);
   const inner = service.callers.flatMap((caller) => (caller === 'proxy' ? [] : [podsOf(caller)]));
   const called = services.filter(({ callers }) => callers.includes(service.name));
   return new NetworkPolicy({
@@ -58,15 +68,8 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
           from: [...(service.callers.includes('proxy') ? [role('proxy')] : []), ...inner],
           ports: [{ port: http.number }],
         },
-        // The registry tries releases on the shells' operators' port.
-        ...(operators
-          ? [
-              {
-                from: [role('monitoring'), ...(service.name === 'shell' ? [podsOf('releases')] : [])],
-                ports: [{ port: operators.number }],
-              },
-            ]
-          : []),
+        // No peers would mean all peers.
+        ...(operators && readers.length > 0 ? [{ from: readers, ports: [{ port: operators.number }] }] : []),
       ],
       egress: [
         dns,
