@@ -3,8 +3,8 @@ import { runAudit } from './audit.ts';
 
 const usage = `npm run audit
 
-  Asks the package registry for known faults of the dependencies that are deployed. Exit code 1: it knows critical or high ones;
-  2: it could not be asked.`;
+  Asks the package registry for known vulnerabilities of the deployed dependencies. Exit code 1: there are critical or high ones;
+  2: it did not answer.`;
 
 readCommandLine(usage, {}, () => undefined);
 runAudit();

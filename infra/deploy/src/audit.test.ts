@@ -5,7 +5,7 @@ const counted = (counts: object): string => JSON.stringify({ metadata: { vulnera
 
 it('high and critical vulnerabilities fail', () => {
   expect(auditResult(counted({ high: 1, critical: 0, total: 3 }))).toEqual({
-    sentence: 'Known faults in dependencies: 0 critical, 1 high, 3 in all.',
+    sentence: 'Known vulnerabilities in dependencies: 0 critical, 1 high, 3 in all.',
     code: 1,
   });
   expect(auditResult(counted({ moderate: 2, total: 2 })).code).toBe(0);

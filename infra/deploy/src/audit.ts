@@ -23,7 +23,7 @@ export function auditResult(output: string): { sentence: string; code: 0 | 1 | 2
     return { sentence: `Nothing was checked: the registry has no audit source (${reason.trim()}).`, code: 2 };
   }
   const { critical = 0, high = 0, total = 0 } = found;
-  const sentence = `Known faults in dependencies: ${critical} critical, ${high} high, ${total} in all.`;
+  const sentence = `Known vulnerabilities in dependencies: ${critical} critical, ${high} high, ${total} in all.`;
   return { sentence, code: critical + high > 0 ? 1 : 0 };
 }
 

@@ -62,7 +62,7 @@ RUN rm -rf ${removed.join(' ')} \\
   && install --directory --owner=${user.id} --group=${user.id} --mode=0750 ${stateFolder} ${secretsFolder}
 WORKDIR /app
 ENV NODE_ENV=production BERGAUF_HOME=${stateFolder}
-# Ends within ${endSeconds} s: a service answers what is under way.
+# A service answers requests in progress and ends within ${endSeconds} s.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["node"]
 

@@ -30,7 +30,7 @@ Wants=network-online.target
 ExecStart=${['/usr/bin/node', ...options, `${installFolder}/${name}/${program}`].join(' ')}
 WorkingDirectory=${installFolder}/${name}
 ${environment.map(([variable, value]) => `Environment=${variable}=${value}`).join('\n')}
-# What differs on this machine.
+# Variables that differ on this machine.
 EnvironmentFile=-/etc/bergauf/${name}.env
 ${required.map((secret) => `LoadCredential=${secret.name}:${secretsSource}/${secret.name}\nEnvironment=${secret.name}_FILE=%d/${secret.name}\n`).join('')}DynamicUser=yes
 StateDirectory=bergauf-${name}
@@ -46,7 +46,7 @@ LimitNOFILE=65536
 NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=yes
-# Folders of its own, also /var/tmp, which are removed when it ends.
+# Its own /tmp and /var/tmp, which are removed when it ends.
 PrivateTmp=yes
 PrivateDevices=yes
 ProtectKernelTunables=yes
@@ -64,7 +64,7 @@ LockPersonality=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 SystemCallArchitectures=native
-# V8 protects its code by memory keys where the processor has them. A call that is not admitted fails; the process lives on.
+# V8 protects its code with memory protection keys where the processor has them. A call that is not allowed fails and does not end the process.
 SystemCallFilter=@system-service @pkey
 SystemCallFilter=~@privileged
 SystemCallErrorNumber=EPERM
