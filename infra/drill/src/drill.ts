@@ -19,7 +19,7 @@ import { createLedger } from './load/ledger.ts';
 import { createShopper } from './load/shopper.ts';
 import { numberOption } from './number-option.ts';
 import { type Played, playFault } from './play-fault.ts';
-import { report, rowOf } from './report/drill-table.ts';
+import { exitCodeOf, report, rowOf, skipped } from './report/drill-table.ts';
 import { type DrillSystem, whyNoDrill } from './system/drill-system.ts';
 import { withDrillSystem } from './system/with-drill-system.ts';
 
@@ -91,11 +91,13 @@ async function drill(): Promise<number> {
   const rows = played.map((one) => rowOf(one, patience));
   process.stdout.write(report(rows, notPlayed));
   say(`In all ${secondsElapsed()} s.`);
-  return rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
+  return exitCodeOf(rows);
 }
 
 if (chosen.length === 0) {
-  say(`No fault has “${only}” in its name. There are: ${faults.map(({ name }) => name).join('; ')}.`);
+  say(
+    `No fault has “${only}” in its name. There are: ${(short ? inShort : faults).map(({ name }) => name).join('; ')}.`,
+  );
   process.exit(2);
 }
 // Applies to all builds that the drill starts.
@@ -103,6 +105,5 @@ process.env['BERGAUF_COMPRESSION'] = 'fast';
 const whyNot = whyNoDrill();
 if (whyNot !== null) {
   say(`The drill cannot be played here: ${whyNot}.`);
-  // Exit code of a skipped step of `npm test`.
-  process.exitCode = 77;
+  process.exitCode = skipped;
 } else process.exitCode = await drill();

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createLedger } from '../load/ledger.ts';
+import type { PageOutcome } from '../load/page-outcome.ts';
+import type { Played } from '../play-fault.ts';
+import { exitCodeOf, report, rowOf, skipped } from './drill-table.ts';
+
+/** A fault during which one request had this outcome. */
+function played(outcome: PageOutcome, change: Partial<Played> = {}): Played {
+  const ledger = createLedger();
+  const now = performance.now();
+  ledger.open({ what: 'list', dueAt: now - 10 })({ outcome, why: outcome === 'whole' ? '' : '502' });
+  const orders = { confirmed: 1, lost: 0, twice: 0 };
+  const figures = () => ledger.figures(now - 1_000, now);
+  return { name: 'Redis gone', journeys: 1, wholeMs: 0, readyMs: 0, orders, problem: null, figures, ...change };
+}
+
+describe('the drill', () => {
+  it('succeeds if every fault kept its limits', () => {
+    const rows = [rowOf(played('whole'), 1)];
+    expect(exitCodeOf(rows)).toBe(0);
+    expect(report(rows, {})).toMatch(/Redis gone .* kept\n$/);
+  });
+
+  it.each<[string, Played, string]>([
+    ['a request failed', played('bare'), 'Redis gone: failed: 100 %, at most 0 %'],
+    [
+      'an order was lost',
+      played('whole', { orders: { confirmed: 1, lost: 1, twice: 0 } }),
+      'orders lost: 1, at most 0',
+    ],
+    ['it was not played to its end', played('whole', { problem: 'Redis did not start.' }), 'Redis did not start.'],
+  ])('fails if %s, and names the reason', (_what, fault, reason) => {
+    const rows = [rowOf(played('whole'), 1), rowOf(fault, 1)];
+    expect(exitCodeOf(rows)).toBe(1);
+    expect(report(rows, {})).toMatch(new RegExp(`BROKEN PROMISES\\n[^]*${reason}`));
+  });
+
+  it('counts as skipped if no fault could be played', () => {
+    expect(exitCodeOf([])).toBe(skipped);
+    expect(report([], { 'Redis gone': 'Redis is not installed' })).toContain(
+      'Redis gone: not played, Redis is not installed',
+    );
+  });
+});
