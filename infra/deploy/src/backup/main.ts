@@ -7,9 +7,12 @@ import { numberFrom, textFrom } from '@bergauf/service-kit/settings';
 import { type BackedUp, backUp } from './backup.ts';
 import { defaultSkippedNumbers, type Restored, restore } from './restore.ts';
 
-function backedUpText({ tables, registryFiles, pictures, namedPictures }: BackedUp): string {
-  const missing = pictures === 0 && namedPictures > 0 ? ': they are in a bucket, which is backed up there' : '';
-  return `${tables} tables of the database, ${registryFiles} files of the registry, ${pictures} pictures${missing}`;
+function backedUpText({ tables, registryFiles, pictures, namedPictures }: BackedUp, areInBucket: boolean): string {
+  const missing = areInBucket
+    ? ': they are in a bucket, which is backed up there'
+    : `, but the database names ${namedPictures}: the others are lost, or API_HOME is not the API's state folder`;
+  const about = pictures < namedPictures ? missing : '';
+  return `${tables} tables of the database, ${registryFiles} files of the registry, ${pictures} pictures${about}`;
 }
 
 function restoredText({ at, versions, numbers, heldEmails }: Restored, skipped: number): string {
@@ -64,8 +67,9 @@ try {
     const skipped = numberFrom(env, 'RESTORE_SKIP_NUMBERS', defaultSkippedNumbers, { min: 0, max: 10_000_000 });
     process.stdout.write(restoredText(await restore(places, skipped), skipped));
   } else {
-    const backedUp = await backUp(places, textFrom(env, 'API_MEDIA_S3_URL', '') !== '');
-    process.stdout.write(`The backup is in ${places.folder}: ${backedUpText(backedUp)}.\n`);
+    const areInBucket = textFrom(env, 'API_MEDIA_S3_URL', '') !== '';
+    const backedUp = await backUp(places, areInBucket);
+    process.stdout.write(`The backup is in ${places.folder}: ${backedUpText(backedUp, areInBucket)}.\n`);
   }
 } catch (cause) {
   process.stderr.write(`${messageOf(cause)}\n`);

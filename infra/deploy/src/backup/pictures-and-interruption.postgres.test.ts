@@ -37,6 +37,8 @@ beforeAll(async () => {
   for (const name of ['discovery.json', 'tokens.json']) await writeFile(at(`registry/releases/${name}`), '{}');
   await mkdir(at('api/media/originals/0a'), { recursive: true });
   for (const name of ['0a', '0b']) await writeFile(at(`api/media/originals/0a/${name}`), '<svg/>');
+  await mkdir(at('some/media/originals/0a'), { recursive: true });
+  await writeFile(at('some/media/originals/0a/0a'), '<svg/>');
   await mkdir(at('odd'));
   await writeFile(at('odd/media'), '');
 }, 120_000);
@@ -75,6 +77,9 @@ it('the command says what the backup contains', async () => {
     (await command(name, env).stdout.setEncoding('utf8').toArray()).join('');
   expect(await said('said', { API_HOME: at('api') })).toBe(
     `The backup is in ${at('said')}: 2 tables of the database, 2 files of the registry, 2 pictures.\n`,
+  );
+  expect(await said('said-1', { API_HOME: at('some') })).toMatch(
+    /registry, 1 pictures, but the database names 2: the others are lost, or API_HOME is not the API's state folder\.\n$/,
   );
   expect(await said('said-2', { API_MEDIA_S3_URL: 'https://s3.example/bucket' })).toMatch(
     /registry, 0 pictures: they are in a bucket, which is backed up there\.\n$/,
