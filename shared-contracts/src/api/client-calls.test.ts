@@ -49,6 +49,27 @@ describe('headers (SPEC 7)', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'x-request-client': 'kiosk' });
   });
 
+  it('sends the cookies of the shop’s browser with every call, and lets writes outlive their page', async () => {
+    const requests: Request[] = [];
+    const record: typeof fetch = (url, init) => {
+      const request = new Request(url, init);
+      requests.push(request);
+      return fetch(request);
+    };
+    const beside = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
+    const recorded = createApiClient({ ...beside, fetch: record });
+    await recorded.get('/a/');
+    await recorded.post('/a/');
+    await recorded.put('/a/');
+    await recorded.delete('/a/');
+    expect(requests.map(({ method, credentials, keepalive }) => [method, credentials, keepalive])).toEqual([
+      ['GET', 'include', false],
+      ['POST', 'include', true],
+      ['PUT', 'include', true],
+      ['DELETE', 'include', true],
+    ]);
+  });
+
   it('marks every call as the web client asking for JSON', async () => {
     await api.get('/a/');
     await api.post('/b/');
