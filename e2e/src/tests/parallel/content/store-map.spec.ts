@@ -71,6 +71,11 @@ test('on phones stores that are close to each other have links of their own at t
   }).toPass({ timeout: 20_000 });
   for (const store of ['Salzburg Altstadt', 'Salzburg Lehen'])
     await expect(map(page).getByRole('link', { name: store })).toBeVisible();
+  // Markers that are close to each other cover parts of each other's target; its own size is that of its box (UX 27).
+  const boxes = await map(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThan(43.9);
 });
 
 test('a question for the position that the browser never answers can be asked again, and is answered once', async ({
