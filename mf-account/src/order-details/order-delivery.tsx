@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails, OrderState, Store } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { shortTime } from 'shared-contracts/opening-hours';
 import { Link } from 'shared-contracts/routing';
 import { formatWeekday } from '../layout/dates.ts';
 import { Panel } from '../layout/panel.tsx';
@@ -95,7 +96,9 @@ function Hours({ store }: { store: Store }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const text = (opens: string | null, closes: string | null): string =>
-    opens === null ? t('details.closed') : `${opens}–${closes}`;
+    opens === null || closes === null
+      ? t('details.closed')
+      : t('details.times', { opens: shortTime(opens), closes: shortTime(closes) });
   return (
     <div>
       <p className={styles.today}>
