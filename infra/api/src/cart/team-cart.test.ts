@@ -110,6 +110,9 @@ describe('the team cart', () => {
       expect(prices?.[role]).toBeLessThan(prices?.vk ?? 0);
       const cart = dataOf(await caller(server, headers).post(url, bodyOf([1])), Cart);
       expect([cart.priceType, cart.total.productsPrice]).toEqual([role, prices?.[role]]);
+      const { uuid } = await guestWith([1]);
+      const merged = dataOf(await caller(server, headers).post(`${url}merge/`, { mergeUuid: uuid }), Cart);
+      expect([merged.priceType, merged.total.productsPrice]).toEqual([role, 2 * (prices?.[role] ?? 0)]);
       const listing = await caller(server, headers).get(`/api/v2/team/search/?path=/${facts.team.slug}/`);
       expect(dataOf(listing, Listing).price.range.role).toEqual(ranges[role]);
       expect(listing.headers['cache-control']).not.toMatch(/public/);

@@ -68,6 +68,8 @@ describe('the addresses for search engines', () => {
     const [stores, articles, pages] = [await urls('stores'), await urls('articles'), await urls('pages')];
     expect(pages[0]).toBe('/');
     expect(pages.filter((url) => url.startsWith('/werbung/'))).toHaveLength(7);
+    // The main shop has no page at the addresses of the team shop's texts (SPEC 6).
+    expect(pages.filter((url) => url.startsWith('/info/'))).toEqual([]);
     const calls = [
       ...stores.slice(1).map((url) => url.replace('/shop/', '/api/v1/stores/')),
       ...articles
