@@ -48,11 +48,13 @@ function RemovalStatus(): ReactElement {
   const change = cartStore.use((state) => state.change);
   const removed = cartStore.use((state) => state.removed);
   const isPending = change.kind === 'removal-pending';
-  const product = (isPending ? change.removal : removed)?.products[0];
+  const removal = isPending ? change.removal : removed;
+  const product = removal?.products[0];
   const name = product ? `${product.brandName} ${product.nameWithoutBrand}` : '';
+  const what = removal?.target.by === 'set' ? 'set' : 'line';
   return (
     <p role="status" className="visually-hidden">
-      {product ? t(isPending ? 'line.status-pending' : 'line.status-removed', { name }) : null}
+      {product ? t(`${what}.status-${isPending ? 'pending' : 'removed'}`, { name }) : null}
     </p>
   );
 }

@@ -219,6 +219,11 @@ test('a set with unequal amounts says so, and one press completes it', async ({ 
   await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
   // The stepper shows the amount of all pieces.
   await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
+  // The announcement names what the button removes: everything, not its first product.
+  await group.getByRole('button', { name: /entfernen$/ }).click();
+  const announced = page.locator('main').getByRole('status');
+  await expect(announced.filter({ hasText: /^Das Set mit .+ wird entfernt/ })).toHaveCount(1);
+  await expect(announced.filter({ hasText: /^Das Set mit .+ ist entfernt/ })).toHaveCount(1);
 });
 
 test('two sets in different sizes are one set of its products at the price of the set, and nothing is offered that would end it', async ({
