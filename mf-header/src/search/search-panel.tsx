@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { reportLayer } from './layer-on-phones.ts';
 import { usePanelTranslate } from './messages/messages.ts';
 import { forgetSearch, recentSearches } from './recent-searches.ts';
 import { useCountAnnouncement } from './search-announcement.ts';
@@ -26,7 +27,7 @@ export function SearchPanel({ listId }: { listId: string }): ReactElement {
 function Results({ listId }: { listId: string }): ReactElement {
   const app = useApp();
   const t = usePanelTranslate();
-  const { shownQuery, results, status, active, setRecent } = search.use((state) => state);
+  const { shownQuery, results, status, active, setRecent, dismiss } = search.use((state) => state);
   const { recent, suggestions, products, posts } = results;
   const options = optionPaths(results);
   const chosen = active === null ? undefined : options[active];
@@ -39,11 +40,15 @@ function Results({ listId }: { listId: string }): ReactElement {
   useEffect(() => setRecent(recentSearches(app, Date.now())), [app, setRecent]);
   const forget = (query: string | null): void => setRecent(forgetSearch(app, query, Date.now()));
 
+  const layer = useCallback(
+    (panel: HTMLElement | null) => (panel === null ? undefined : reportLayer(panel, dismiss)),
+    [dismiss],
+  );
   const option = (index: number) => ({ id: `${listId}-${index}`, isActive: index === active });
   const empty = options.length === 0;
   if (empty && status !== 'failed' && shownQuery === '') return <div id={listId} hidden />;
   return (
-    <div className={styles.panel} aria-busy={status === 'loading'}>
+    <div ref={layer} className={styles.panel} aria-busy={status === 'loading'}>
       {status === 'failed' && <p className={styles.note}>{t('failed')}</p>}
       {empty && status !== 'failed' && <p className={styles.note}>{t('none', { query: shownQuery })}</p>}
       <div id={listId} role="listbox" aria-label={t('results')} className={styles.groups} hidden={empty}>

@@ -3,6 +3,8 @@
  * its own in the browser's history, with the state of the page's entry and the number of layers that are open on it. The router never sees
  * a move between the two. A frontend that keeps such entries itself marks its dialog with `data-own-history`.
  *
+ * Another element with `data-layer` dispatches the `beforetoggle` of a popover itself, and is closed by `cancel`.
+ *
  * A layer that is closed otherwise leaves its entry: `history.back()` at that moment would compete with the navigation of a link that was
  * followed from the layer. The next layer or the next page takes such an entry over, and Back passes over it.
  */
@@ -63,7 +65,9 @@ export function closeLayersOnBack(): void {
     { capture: true },
   );
   // Layers that were opened before this script ran.
-  for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [data-layer]:popover-open')) {
+  for (const layer of document.querySelectorAll<HTMLElement>(
+    'dialog:modal, [data-layer]:popover-open, [data-layer]:not([popover])',
+  )) {
     if (isLayer(layer) || 'layer' in layer.dataset) changed(layer, true);
   }
 }
@@ -100,6 +104,8 @@ function isLayer(target: unknown): target is HTMLDialogElement {
 
 /** As Escape does: the component that holds the dialog's state closes it. */
 function close(layer: HTMLElement): void {
-  if (!(layer instanceof HTMLDialogElement)) layer.hidePopover();
-  else if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close();
+  if (!(layer instanceof HTMLDialogElement)) {
+    if (layer.matches('[popover]')) layer.hidePopover();
+    else layer.dispatchEvent(new Event('cancel'));
+  } else if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close();
 }

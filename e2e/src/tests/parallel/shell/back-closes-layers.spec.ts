@@ -35,6 +35,12 @@ const layers: readonly Layer[] = [
     layer: (page) => page.getByRole('dialog', { name: /^Warenkorb/ }),
   },
   {
+    name: 'search',
+    path: '/',
+    opener: (page) => page.getByRole('combobox', { name: 'Suche' }),
+    layer: (page) => page.getByRole('listbox', { name: 'Vorschläge' }),
+  },
+  {
     name: 'sheet of the filters',
     path: list,
     opener: (page) => page.getByRole('button', { name: 'Filter', exact: true }),
@@ -126,6 +132,23 @@ test('a link in a layer leads to its page; one Back comes to the page below, one
   await expect(page.locator('[data-fragment="mf-content/home-page"]')).toBeVisible();
   await expect(menu(page)).toBeHidden();
   await page.goBack();
+  await expect(page).toHaveURL(/\/impressum\//);
+});
+
+test('a search that is sent from its panel: one Back comes to the page below, one more leaves it', async ({
+  page,
+  shop,
+}) => {
+  await arrive(page, shop.origins.shop, '/');
+  const field = page.getByRole('combobox', { name: 'Suche' });
+  await field.tap();
+  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).toBeVisible();
+  await field.fill('ski');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=ski$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/impressum\//);
 });
 
