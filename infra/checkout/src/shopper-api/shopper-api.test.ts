@@ -81,3 +81,20 @@ it.each([
     expect(report.mock.calls).toEqual([[expect.objectContaining({ message }), '/api/v1/pick-up-points/']]);
   },
 );
+
+it('marks reads and writes as the web client, as the shop does (SPEC 7)', async () => {
+  const server = createServer((request, response) => {
+    const { 'x-requested-with': by, 'x-request-client': client } = request.headers;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: [request.method, by, client] }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const api = createShopperApi({ ...shopper, apiOrigin: `http://127.0.0.1:${port}` });
+  const isList = (data: unknown): data is string[] => Array.isArray(data);
+  const sent = [await api.get('/a/', isList), await api.getSoon('/a/', isList), await api.post('/a/', isList, {}, {})];
+  expect(sent).toEqual(
+    ['GET', 'GET', 'POST'].map((method) => ({ kind: 'ok', data: [method, 'XMLHttpRequest', 'web'] })),
+  );
+});
