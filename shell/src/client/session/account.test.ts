@@ -63,6 +63,9 @@ it('loads with a login, and sets the price type of the role at once', async () =
   await vi.waitFor(() => expect(tab.account.read()).toEqual(data));
   expect(priceTypeOf(tab)).toBe('premium');
   expect(seen).toEqual(['GET /api/v1/user/']);
+  // SPEC 7: debounced for 2 s.
+  expect(await tab.account.load()).toMatchObject({ ok: true });
+  expect(seen).toEqual(['GET /api/v1/user/']);
 });
 
 it('loads with a tab in which the customer is signed in already, and with a login in another tab', async () => {
