@@ -19,8 +19,8 @@ it('a lazy component that is mounted again after a failed load loads its code ag
       <Dialog failed={() => <p>failed</p>} />
     </RemoteContext>
   );
-  expect((await mountForTests(page, remotes)).text()).toBe('failed');
+  expect((await mountForTests(page, { remotes })).text()).toBe('failed');
   expect(reports).toEqual(['mf-header/header load: Error: chunk lost']);
-  expect((await mountForTests(page, remotes)).text()).toBe('Sizes');
+  expect((await mountForTests(page, { remotes })).text()).toBe('Sizes');
   expect(attempts).toBe(2);
 });

@@ -4,19 +4,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { AppProvider } from '../app/app-context.tsx';
 import { appForTests } from '../app/app-for-tests.ts';
-import type { ExposeId, ExposeResult, RemoteLoader } from './remote.ts';
+import type { AppContext, ExposeId, ExposeResult, RemoteLoader } from './remote.ts';
 
 /** React waits for `act` only where this is set. */
 const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** A page in the test's document that renders the same element at every address. */
-export async function mountForTests(element: ReactElement, remotes: RemoteLoader) {
+/** A page in the test's document that renders the same element at every address. @param changes parts of the app */
+export async function mountForTests(element: ReactElement, changes: Partial<AppContext> = {}) {
   reactGlobals.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   const router = createMemoryRouter([{ path: '*', element }]);
   // React reports caught errors to the console as well.
   const root = createRoot(container, { onCaughtError: () => {} });
-  const app = appForTests({ environment: 'browser', remotes });
+  const app = { ...appForTests({ environment: 'browser' }), ...changes };
   await act(async () =>
     root.render(
       <AppProvider app={app}>
@@ -29,6 +29,8 @@ export async function mountForTests(element: ReactElement, remotes: RemoteLoader
     container.remove();
   });
   return {
+    container,
+    router,
     text: () => container.textContent,
     state: () => container.querySelector('[data-mf-state]')?.getAttribute('data-mf-state') ?? null,
     navigate: (to: string) => act(() => router.navigate(to)),

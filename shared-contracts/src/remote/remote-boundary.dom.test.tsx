@@ -33,7 +33,7 @@ const header = loadedForTests<'mf-header/header'>({ Fragment: Header, messages }
 const openShop = async () => {
   const { remotes, reports } = changingRegistry(() => (isLoadable ? header : unavailable));
   const fragment = <Fragment of="mf-header/header" fallback={<i>loading</i>} failed={<b>failed</b>} />;
-  return { reports, ...(await mountForTests(fragment, remotes)) };
+  return { reports, ...(await mountForTests(fragment, { remotes })) };
 };
 
 describe('a remote boundary', () => {
@@ -114,7 +114,7 @@ describe('a lazy component', () => {
   async function openMenu() {
     const withMenu = loadedForTests<'mf-header/header'>({ Fragment: HeaderWithMenu, messages });
     const { remotes, reports } = changingRegistry(() => withMenu);
-    return { ...(await mountForTests(<Fragment of="mf-header/header" />, remotes)), reports };
+    return { ...(await mountForTests(<Fragment of="mf-header/header" />, { remotes })), reports };
   }
 
   it('loads its code again on `retry`', async () => {

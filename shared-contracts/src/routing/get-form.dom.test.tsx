@@ -1,34 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { AppProvider } from '../app/app-context.tsx';
-import { appForTests } from '../app/app-for-tests.ts';
+import { expect, it } from 'vitest';
+import { mountForTests } from '../remote/mount-for-tests.tsx';
 import { Form } from './get-form.tsx';
 
 it('adds a history entry for a new address, and none for the current one', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const container = document.body.appendChild(document.createElement('div'));
-  const element = (
+  const { container, router } = await mountForTests(
     <Form action="/search/">
       <input name="q" />
       <button type="submit" />
-    </Form>
-  );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  });
-  await act(async () =>
-    root.render(
-      <AppProvider app={appForTests({})}>
-        <RouterProvider router={router} />
-      </AppProvider>,
-    ),
+    </Form>,
   );
   const submit = (query: string) =>
     act(async () => {

@@ -18,8 +18,8 @@ export type CatalogueFolderWriter = {
   /** Writes a picture under its path in the folder, `pictures/…`. Synchronous: there are thousands of small ones (decision 0100). */
   picture(file: string, content: string | Uint8Array): void;
   /**
-   * Adds `catalogue.json`, last and whole: a folder without it is no catalogue, and whoever waits for it never reads a part of it. So a
-   * half-written folder is never imported.
+   * Adds `catalogue.json` as the last file, in one step. Importers wait for this file, so they never read an incomplete folder or a part of
+   * the file.
    */
   finish(manifest?: Pick<ManifestRecord, 'source' | 'day'>): Promise<void>;
 };

@@ -10,8 +10,9 @@ import { noAssets } from '../server/assets.ts';
 import { createCheckoutServer, type ServerOptions } from '../server/checkout-server.ts';
 import type { CheckoutOptions } from '../site.ts';
 import { openFaultyNetwork } from './faulty-network.ts';
+import { fieldsOf } from './form-fields.ts';
 
-export { fieldsOf } from './form-fields.ts';
+export { fieldsOf };
 
 export const shopOrigin = 'https://shop.example';
 export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
@@ -105,3 +106,10 @@ export const namedFields = (html: string): (string | undefined)[] =>
 
 /** The price beside the order button. */
 export const totalOf = (html: string): string | undefined => /data-sum="total">([^<]*)</.exec(html)?.[1];
+
+/** The page of a new guest, and its form as the guest has filled it. `total`: as shown. */
+export async function filledForm(checkout: Pick<Awaited<ReturnType<typeof openCheckout>>, 'guest'>) {
+  const someone = await checkout.guest();
+  const { body } = await someone.open('/checkout/');
+  return { someone, total: totalOf(body), fields: { ...fieldsOf(body), ...guestFields, pointQuery: '6020' } };
+}

@@ -27,8 +27,8 @@ type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
   /**
-   * Called with the order as it is now when it can no longer be returned, because that was done in another tab or its period is over. This
-   * form is then gone, so the page has to show the reason.
+   * The order can no longer be returned: another tab has returned it, or its period is over. `order` is its current state. The form
+   * disappears, so the page has to show the reason.
    */
   onRefused(order: OrderDetails, reason: string): void;
 };
