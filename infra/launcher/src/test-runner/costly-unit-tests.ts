@@ -10,7 +10,7 @@ const listed = [
   'infra/demo-catalogue/src/pictures/pictures.test.ts',
   'infra/demo-catalogue/src/relations/relations.test.ts',
   'infra/demo-catalogue/src/write-demo-catalogue.test.ts',
-  'infra/deploy/src/proxy.test.ts',
+  'infra/deploy/src/proxy-cache.test.ts',
   'infra/launcher/src/start.test.ts',
   'infra/releases/src/cli/remote-command.test.ts',
   'infra/releases/src/main.test.ts',
