@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { assetManifest } from './plugins/asset-manifest-plugin.ts';
+import { writeSbom } from './plugins/sbom-plugin.ts';
 import { developmentReact, developmentReactPlugin } from './refresh/development-react-plugin.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
@@ -16,6 +18,9 @@ export type HostOptions = {
   others?: Readonly<Record<string, string>>;
   side: Side;
 };
+
+/** The package of the font, of which `src/font/` has parts. */
+const archivo = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/package.json');
 
 /** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
 export function host({ name, context, outDir, publicPath, entry, others = {}, side }: HostOptions): Configuration {
@@ -59,6 +64,7 @@ export function host({ name, context, outDir, publicPath, entry, others = {}, si
               otherEntries: [...Object.keys(others), developmentReact],
               uncompressed: [developmentReact],
             }),
+            writeSbom({ name, folder: outDir, others: [archivo] }),
           ]),
     ],
   };

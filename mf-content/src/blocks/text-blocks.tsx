@@ -84,12 +84,15 @@ export function Questions({ items }: BlockOf<'questions'>): ReactElement {
   );
 }
 
+/** Pages' addresses end with a slash; a file is not a page and is loaded from the server. */
+const isFile = (url: string): boolean => /^\/[^?#]+\.\w+$/.test(url);
+
 export function Links({ items }: BlockOf<'links'>): ReactElement {
   return (
     <ul className={styles.links}>
       {items.map(({ name, url }) => (
         <li key={`${url} ${name}`}>
-          <Link to={url} className={styles.link}>
+          <Link to={url} reloadDocument={isFile(url)} className={styles.link}>
             {name}
             <ArrowIcon />
           </Link>

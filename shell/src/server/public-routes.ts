@@ -18,6 +18,7 @@ import { addCspReportRoutes } from './request/csp-report-routes.ts';
 import { addFailureReportRoutes } from './request/failure-report-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
 import { addFragmentTimesRoute } from './request/fragment-times-route.ts';
+import { addLicenceRoutes } from './request/licence-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes } from './request/operator-routes.ts';
 import type { createPageAddresses } from './request/page-address.ts';
@@ -52,6 +53,7 @@ export async function addPublicRoutes(
   addFailureReportRoutes(server, metrics, config.shopOrigin);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
+  addLicenceRoutes(server, { ...settings, traffic: releaseSync.traffic });
   addLocaleRoutes(server, config);
   const vitals = createVitalsMetrics({
     registry: metrics.registry,

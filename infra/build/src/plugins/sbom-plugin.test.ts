@@ -17,7 +17,11 @@ it('a build lists exactly the packages whose code it contains, also in concatena
   try {
     const entry = path.join(folder, 'entry.js');
     const [clsx, mitt] = [resolve('clsx'), resolve('mitt')];
-    await writeFile(entry, `import { clsx } from '${clsx}'; console.log(clsx('a')); import('${mitt}');`);
+    // More modules than statistics of a build name by default.
+    const own = Array.from({ length: 30 }, (_, index) => path.join(folder, `own-${index}.js`));
+    for (const file of own) await writeFile(file, `export default '${file}';`);
+    const imports = own.map((file, index) => `import own${index} from '${file}'; console.log(own${index});`).join('\n');
+    await writeFile(entry, `${imports} import { clsx } from '${clsx}'; console.log(clsx('a')); import('${mitt}');`);
     const release = { name: 'mf-header', version: '1.2.0', folder };
     const output = { path: folder };
     await build({ mode: 'production', context: folder, entry, output, plugins: [writeSbom(release)] });
@@ -29,7 +33,7 @@ it('a build lists exactly the packages whose code it contains, also in concatena
     expect(sbom.components.map(({ name }) => name)).toEqual(['clsx', 'mitt']);
     expect(sbom.components[0]).toMatchObject({
       purl: expect.stringMatching(/^pkg:npm\/clsx@\d+\.\d+\.\d+$/),
-      licenses: [{ license: { id: 'MIT' } }],
+      licenses: [{ license: { id: 'MIT', text: { content: expect.stringContaining('Copyright (c) Luke Edwards') } } }],
     });
     expect(JSON.stringify(sbom)).not.toContain(folder);
   } finally {

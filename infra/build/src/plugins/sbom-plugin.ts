@@ -1,56 +1,68 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RspackPluginInstance, StatsModule } from '@rspack/core';
+import { ConcatenatedModule, type Module, type RspackPluginInstance } from '@rspack/core';
 
 type Component = {
   type: 'library';
   name: string;
   version: string;
   purl: string;
-  licenses: { license: { id: string } }[];
+  licenses: { license: License }[];
 };
+
+/** `text`: the licence with the names of its holders, which must be passed on with the code; missing where the package has none. */
+type License = { id: string; text?: { content: string } };
 
 export type Sbom = {
   bomFormat: 'CycloneDX';
   specVersion: '1.5';
   version: 1;
-  metadata: { component: { type: 'application'; name: string; version: string } };
+  metadata: { component: Release & { type: 'application' } };
   components: Component[];
 };
 
 /** Beside the server's files: shells load it with them, browsers do not. */
 export const sbomFile = 'sbom.cdx.json';
 
+/** The shell has no version. */
+type Release = { name: string; version?: string };
+
+type SbomOptions = Release & {
+  folder: string;
+  /** Files of packages that the build contains without importing them. */
+  others?: readonly string[];
+};
+
 /**
- * A bundler plugin for a remote's server build, which includes every module of its browser build. It lists the packages in it, in the
- * format CycloneDX, without time and serial number, so that identical sources give identical releases.
+ * A bundler plugin that lists the packages in a build with their licences, in the format CycloneDX, without time and serial number, so that
+ * identical sources give identical releases. A remote's server build includes every module of its browser build.
  */
-export const writeSbom = (release: { name: string; version: string; folder: string }): RspackPluginInstance => ({
+export const writeSbom = ({ folder, others = [], ...release }: SbomOptions): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tap('sbom', (stats) => {
       if (stats.hasErrors()) return;
-      const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: Infinity });
-      const sbom = sbomOf(release, filesOf(modules));
-      writeFileSync(path.join(release.folder, sbomFile), `${JSON.stringify(sbom, null, 2)}\n`);
+      const sbom = sbomOf(release, [...filesOf(stats.compilation.modules), ...others]);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, sbomFile), `${JSON.stringify(sbom, null, 2)}\n`);
     });
   },
 });
 
-const filesOf = (modules: readonly StatsModule[]): string[] =>
-  modules.flatMap(({ nameForCondition, modules: nested = [] }) => [
-    ...(nameForCondition ? [nameForCondition] : []),
-    ...filesOf(nested),
-  ]);
+/** Statistics do not name all modules that are joined into one. */
+const filesOf = (modules: Iterable<Module>): string[] =>
+  [...modules].flatMap((module) =>
+    module instanceof ConcatenatedModule ? filesOf(module.modules) : (module.nameForCondition() ?? []),
+  );
 
 /** @param files of the bundled modules, absolute */
-export function sbomOf({ name, version }: { name: string; version: string }, files: readonly string[]): Sbom {
+export function sbomOf(release: Release, files: readonly string[]): Sbom {
   const folders = new Set(files.flatMap((file) => folderOfPackage(file) ?? []));
   const components = [...folders].map(componentIn).sort((a, b) => (a.purl < b.purl ? -1 : 1));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
-    metadata: { component: { type: 'application', name, version } },
+    metadata: { component: { type: 'application', ...release } },
     components,
   };
 }
@@ -71,6 +83,11 @@ function componentIn(folder: string): Component {
     name,
     version,
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    licenses: typeof license === 'string' ? [{ license: { id: license } }] : [],
+    licenses: typeof license === 'string' ? [{ license: { id: license, ...licenceText(folder) } }] : [],
   };
+}
+
+function licenceText(folder: string): Pick<License, 'text'> {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name));
+  return file === undefined ? {} : { text: { content: readFileSync(path.join(folder, file), 'utf8') } };
 }

@@ -41,7 +41,7 @@ export const layouts: Readonly<Record<ServiceName, Layout>> = {
   },
   shell: {
     folder: 'shell',
-    files: ['shell/public', 'shell/dist/client', 'shell/dist/server'],
+    files: ['shell/public', 'shell/dist/client', 'shell/dist/server', 'shell/dist/sbom.cdx.json'],
     packages: ['piscina'],
     tools: [],
   },

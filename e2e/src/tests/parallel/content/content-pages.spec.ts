@@ -55,6 +55,29 @@ test('what does not exist is a 404 with the specified message', { tag: '@every-r
   }
 });
 
+test('the legal notice leads to the licences of all packages in the shop’s scripts and fonts, with their texts', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/static/impressum/`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Lizenzen' }).click();
+  await page.waitForURL('**/third-party-licences.txt');
+  const text = (await page.locator('pre').textContent()) ?? '';
+  const notices = text.split(/\n-{80}\n/).slice(1);
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router',
+    '@module-federation/runtime-core',
+    'zustand',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
+  expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+  expect(text).toMatch(/SIL OPEN FONT LICENSE/i);
+  for (const notice of notices) expect(notice, notice.slice(0, 200)).toMatch(/copyright/i);
+});
+
 for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop]) {
   test.describe(`${screen.viewport.width} px`, () => {
     test.use(screen);
