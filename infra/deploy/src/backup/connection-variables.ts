@@ -1,4 +1,15 @@
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
+import { type Env, textFrom } from '@bergauf/service-kit/settings';
 import pg from 'pg';
+
+/** @throws one sentence without DATABASE_URL and the file that DATABASE_URL_FILE names */
+export function databaseUrlFrom(env: Env): string {
+  const databaseUrl = textFrom(withSecretFiles(env, ['DATABASE_URL']), 'DATABASE_URL', '');
+  if (databaseUrl !== '') return databaseUrl;
+  throw new Error(
+    'DATABASE_URL, or the file that DATABASE_URL_FILE names, must name the database on a PostgreSQL server.',
+  );
+}
 
 /**
  * Parameters of DATABASE_URL with the matching variable of PostgreSQL's programs; null: read from a field of `pg`'s client, or irrelevant.

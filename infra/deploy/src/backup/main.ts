@@ -2,9 +2,9 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { messageOf } from '@bergauf/service-kit/error-message';
-import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { numberFrom, textFrom } from '@bergauf/service-kit/settings';
 import { type BackedUp, backUp } from './backup.ts';
+import { databaseUrlFrom } from './connection-variables.ts';
 import { defaultSkippedNumbers, type Restored, restore } from './restore.ts';
 
 function backedUpText({ tables, registryFiles, pictures, namedPictures }: BackedUp, areInBucket: boolean): string {
@@ -54,12 +54,8 @@ const folder = readCommandLine(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 try {
-  const env = withSecretFiles(process.env, ['DATABASE_URL']);
-  const databaseUrl = textFrom(env, 'DATABASE_URL', '');
-  if (databaseUrl === '')
-    throw new Error(
-      'DATABASE_URL, or the file that DATABASE_URL_FILE names, must name the database on a PostgreSQL server.',
-    );
+  const { env } = process;
+  const databaseUrl = databaseUrlFrom(env);
   const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
   const homes = { registryHome: home, apiHome: path.resolve(textFrom(env, 'API_HOME', home)) };
   const places = { folder: path.resolve(folder), databaseUrl, ...homes };

@@ -12,12 +12,8 @@ const run = promisify(execFile);
  * Runs `pg_dump` or `pg_restore` from POSTGRES_BIN or PATH; it ends with this process. @throws one sentence with the program's own message
  */
 export async function runPostgres(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
-  const named = path.join(process.env['POSTGRES_BIN'] ?? '', program);
-  const file = existsSync(named) ? named : program;
-  const running = run(file, args, {
-    env: { ...inherited(), ...connectionVariables(databaseUrl) },
-    maxBuffer: 2 ** 26,
-  });
+  const { file, env } = postgresProgram(program, databaseUrl);
+  const running = run(file, args, { env, maxBuffer: 2 ** 26 });
   const end = (): void => void running.child.kill();
   // Runs before the handler that removes the folder it writes to.
   process.prependOnceListener('exit', end);
@@ -32,6 +28,15 @@ export async function runPostgres(program: string, args: readonly string[], data
   } finally {
     process.off('exit', end);
   }
+}
+
+/** A program from POSTGRES_BIN or PATH, and the environment in which it uses the database. */
+export function postgresProgram(program: string, databaseUrl: string): { file: string; env: NodeJS.ProcessEnv } {
+  const named = path.join(process.env['POSTGRES_BIN'] ?? '', program);
+  return {
+    file: existsSync(named) ? named : program,
+    env: { ...inherited(), ...connectionVariables(databaseUrl) },
+  };
 }
 
 /** Variables with which the programs find certificates and passwords. No others, as those could select a server that `pg` does not use. */
