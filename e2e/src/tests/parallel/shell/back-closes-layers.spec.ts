@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { findProduct } from '../../../system/catalogue.ts';
 import { heldBack, place as list } from '../../../system/list-page.ts';
 import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -24,7 +25,18 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page).getByRole('button', { name: 'Damen' })).toBeVisible();
 }
 
-type Layer = { name: string; path: string; opener(page: Page): Locator; layer(page: Page): Locator };
+/** @param api origin of the product API. @returns the path of a product with a detail that is explained */
+async function aProductWithTerms(api: string): Promise<string> {
+  const product = await findProduct(api, '/search/', ({ details }) => details.some(({ name }) => name === 'Sprengung'));
+  return product.url;
+}
+
+type Layer = {
+  name: string;
+  path: string | typeof aProductWithTerms;
+  opener(page: Page): Locator;
+  layer(page: Page): Locator;
+};
 
 const layers: readonly Layer[] = [
   { name: 'menu', path: '/', opener: menuButton, layer: menu },
@@ -47,6 +59,12 @@ const layers: readonly Layer[] = [
     layer: (page) => page.locator('[popover]:popover-open'),
   },
   {
+    name: 'explanation of a term',
+    path: aProductWithTerms,
+    opener: (page) => page.getByRole('button', { name: /^Was bedeutet/ }).first(),
+    layer: (page) => page.locator('[popover]:popover-open'),
+  },
+  {
     name: 'consent',
     path: '/',
     opener: (page) => page.getByRole('link', { name: 'Cookies und Statistik' }),
@@ -60,7 +78,7 @@ for (const { name, path, opener, layer } of layers) {
     shop,
     complaints,
   }) => {
-    await arrive(page, shop.origins.shop, path);
+    await arrive(page, shop.origins.shop, typeof path === 'string' ? path : await path(shop.origins.api));
     const address = page.url();
     if (name === 'consent') await comeToFooter(page);
     await opener(page).tap();

@@ -14,7 +14,7 @@ export function Term({ name, meaning }: { name: string; meaning: string | undefi
       <button type="button" popoverTarget={id} aria-label={t('term.explain', { name })} className={styles.open}>
         ?
       </button>
-      <div id={id} popover="auto" className={styles.meaning}>
+      <div id={id} popover="auto" data-layer="" className={styles.meaning}>
         <p className={styles.name}>{name}</p>
         <p>{meaning}</p>
       </div>
