@@ -50,7 +50,14 @@ export function FilterPanel({
       markSheet(panel);
       if (!panel.contains(document.activeElement)) close.current?.focus();
     }
-    return () => void delete document.documentElement.dataset['filters'];
+    // The sheet becomes a column.
+    const wide = matchMedia('(min-width: 993px)');
+    const hide = (): void => panel?.hidePopover?.();
+    wide.addEventListener('change', hide);
+    return () => {
+      wide.removeEventListener('change', hide);
+      delete document.documentElement.dataset['filters'];
+    };
   }, []);
   return (
     <aside
@@ -121,12 +128,11 @@ export function FilterPanel({
   );
 }
 
-/** Only the sheet is a dialog, so that screen readers do not read the page that it covers. On a wide screen it becomes a column. */
+/** Only the sheet is a dialog, so that screen readers do not read the page that it covers. */
 function markSheet(panel: HTMLElement): void {
   panel.role = 'dialog';
   panel.ariaModal = 'true';
   document.documentElement.dataset['filters'] = 'open';
-  matchMedia('(min-width: 993px)').addEventListener('change', () => panel.hidePopover(), { once: true });
 }
 
 const focusable = 'a[href], button:enabled, input:enabled';

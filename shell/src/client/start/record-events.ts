@@ -1,5 +1,5 @@
-/** The latest clicks that are kept. */
-const keptClicks = 9;
+/** Milliseconds for which clicks are kept; `useClickReplay` repeats no older ones. A click holds the page on which it happened in memory. */
+const keptMs = 5_000;
 
 /** The first errors that are kept. */
 const keptErrors = 20;
@@ -21,7 +21,8 @@ export function recordClicks(): void {
   const clicks: Event[] = [];
   globalThis.bergaufClicks = clicks;
   const record = (click: Event): void => {
-    if (clicks.push(click) > keptClicks) clicks.shift();
+    clicks.push(click);
+    setTimeout(() => clicks.shift(), keptMs);
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>(ownButtons) : null;
     if (button) setTimeout(() => mark(button));
   };
