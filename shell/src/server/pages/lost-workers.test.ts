@@ -82,8 +82,10 @@ it('a frontend whose loader ends its workers is in quarantine after the second, 
     addressOf: () => null,
   });
   const serving = { set, pool, resolution: {} as Resolution, failures: [], predecessor: null, isShared: true };
-  const { page } = await pages.get(serving, { path: '/herren/', pageClass: 'data' });
+  const { page } = await pages.get(serving, { path: '/search/?q=laufschuhe', pageClass: 'data' });
   expect(page.html.status).toBe(200);
   expect(incidents.map(({ culprit }) => culprit?.remote ?? null)).toEqual([null, 'mf-catalog']);
+  // Both are logged, which what a shopper searches for must not be.
+  expect(incidents.map(({ paths }) => paths)).toEqual([['/search/'], ['/search/']]);
   expect(quarantine.of(set)).toEqual(['mf-catalog']);
 });

@@ -47,13 +47,19 @@ export type PageSource = {
 
 export type PageUnavailableReason = 'busy' | 'lost' | 'closed';
 
+/** The path of a page for logs: its query may be what a shopper searches for. */
+function withoutQuery(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return path;
+}
+
 export class PageUnavailable extends Error {
   override readonly name = 'PageUnavailable';
-  /** Without its query: this is logged, and the query may be what a shopper searches for. */
+  /** Without its query: this is logged. */
   readonly path: string;
   readonly reason: PageUnavailableReason;
   constructor(address: string, reason: PageUnavailableReason) {
-    const [path = ''] = address.split('?', 1);
+    const path = withoutQuery(address);
     super(`${path} could not be rendered: ${reason}`);
     this.path = path;
     this.reason = reason;
@@ -61,7 +67,7 @@ export class PageUnavailable extends Error {
 }
 
 export type LostWorkerIncident = {
-  /** The pages that the worker was rendering. */
+  /** The pages that the worker was rendering, without their queries: this is logged. */
   paths: readonly string[];
   setId: string;
   culprit: RemoteFailure | null;
@@ -147,7 +153,7 @@ export function createPageSource(options: Options): PageSource {
       if (outcome.kind !== 'lost') break;
       const { culprit, incident } = outcome;
       const durationMs = Math.round(performance.now() - started);
-      if (incident) onLostWorker({ paths: incident, setId: set.id, culprit, durationMs });
+      if (incident) onLostWorker({ paths: incident.map(withoutQuery), setId: set.id, culprit, durationMs });
       if (culprit) {
         // Every page that was in the worker reports the same culprit; it counts as one failure.
         if (quarantine.put(culprit.remote, culprit.version)) metrics.countFailures([culprit], 'server');

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { SiteLocale } from 'shared-contracts/app';
 import { siteOf } from '../site/site-locale.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -57,6 +58,8 @@ export function createTaskRunner(
   };
 }
 
+/** What was thrown, for the log, with where if that is known. The router throws responses, which are objects but no errors. */
 export function stackOf(cause: unknown): string {
-  return (cause instanceof Error && cause.stack) || String(cause);
+  if (cause instanceof Error) return cause.stack ?? String(cause);
+  return typeof cause === 'object' ? inspect(cause, { breakLength: Number.POSITIVE_INFINITY }) : String(cause);
 }
