@@ -84,11 +84,14 @@ export function createReplacer(path: string): (content: string) => Promise<void>
 }
 
 /** Makes a rename or creation inside the folder survive a power cut. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
+export const syncFolder = (path: string): Promise<void> => syncFile(path);
+
+/** Waits until a file is on the disk that another program, or a copy, has written. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
   try {
-    await folder.sync();
+    await file.sync();
   } finally {
-    await folder.close();
+    await file.close();
   }
 }

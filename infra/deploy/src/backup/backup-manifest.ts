@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFile, syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { type BackedUpFile, differenceOf, filesWithChecksums } from './checksums.ts';
 
 const format = 1;
@@ -22,15 +23,30 @@ export type BackupManifest = {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a backup without it was interrupted. @returns the manifest */
+/** Waits until all files of a folder are on the disk, under their names. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    await (entry.isDirectory() ? syncTree(place) : syncFile(place));
+  }
+  await syncFolder(folder);
+}
+
+/**
+ * Written last, once everything else is on the disk: a backup without it was interrupted, also by a power cut. Once it has returned, a
+ * power cut loses nothing of the backup. @returns the manifest
+ */
 export async function writeManifest(
   folder: string,
   about: Omit<BackupManifest, 'format' | 'files'>,
 ): Promise<BackupManifest> {
   const manifest: BackupManifest = { format, ...about, files: await filesWithChecksums(folder) };
+  await syncTree(folder);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(path.join(folder, checksumName), `${digest(text)}  ${manifestName}\n`);
-  await writeFile(path.join(folder, manifestName), text);
+  await writeDurably(path.join(folder, checksumName), `${digest(text)}  ${manifestName}\n`);
+  await writeDurably(path.join(folder, manifestName), text);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
   return manifest;
 }
 
