@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { hangLimitFrom } from './hang-limit.ts';
 
 const program = fileURLToPath(new URL('./testing/turning.ts', import.meta.url));
 
 /** Exit status and output of a program with a hang limit that blocks the event loop `spells` times. */
-function endOf(limitMs: number, spells: number, spellMs: number) {
-  const args = ['--import', 'tsx', program, ...[limitMs, spells, spellMs].map(String)];
+function endOf(limitMs: number, spells: number, spellMs: number, options: readonly string[] = []) {
+  const args = [...options, '--import', 'tsx', program, ...[limitMs, spells, spellMs].map(String)];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { timeout: 20_000, killSignal: 'SIGTERM' }, (error, stdout, stderr) =>
       resolve({ signal: error?.signal ?? null, stdout, stderr }),
@@ -31,6 +34,18 @@ it('does not kill a process that is busy for longer but responds in between, nor
   // The timer that records a turn of the event loop is due in each turn.
   expect(await endOf(2_000, 12, 250)).toEqual(alive);
   expect(await endOf(0, 1, 1_500)).toEqual(alive);
+});
+
+it('a process whose watch thread fails goes on, and logs that nothing watches it any more', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-hang-limit-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const preload = path.join(folder, 'fail-in-watch-thread.cjs');
+  await writeFile(preload, `if (require('node:worker_threads').workerData?.limitMs) throw Error('no memory');`);
+  expect(await endOf(1_000, 30, 50, ['--require', preload])).toEqual({
+    signal: null,
+    stdout: 'ended by itself',
+    stderr: expect.stringMatching(/^\{"level":50,.*"msg":"nothing watches .*\(HANG_LIMIT_SECONDS\): no memory"\}\n$/),
+  });
 });
 
 it('is a number of seconds, and off by default', () => {

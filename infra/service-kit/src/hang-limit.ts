@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { messageOf } from './error-message.ts';
 import { type Env, numberFrom } from './settings.ts';
 
 /**
@@ -49,6 +50,11 @@ export function killWhenHung(limitMs: number): void {
     eval: true,
     workerData: { turns, limitMs, checks: checksOfLimit },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
+  });
+  // Without a listener the thread's failure would end the service, which works without it.
+  worker.on('error', (error) => {
+    const msg = `nothing watches for a blocked event loop any more (HANG_LIMIT_SECONDS): ${messageOf(error)}`;
+    process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, msg })}\n`);
   });
   worker.unref();
 }
