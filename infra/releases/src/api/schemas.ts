@@ -3,7 +3,7 @@ import { OverrideClaims } from '@bergauf/service-kit/shell-protocol/preview';
 import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { HistoryEntry } from '../registry/history/history.ts';
-import { RefusedShell } from '../shells/refused-shells.ts';
+import { RefusedShell, UnknownCallers } from '../shells/refused-shells.ts';
 import { RegisteredShell } from '../shells/registered-shells.ts';
 
 const strict = { additionalProperties: false };
@@ -69,6 +69,8 @@ export const ShellList = Type.Object({
   shells: Type.Array(RegisteredShell),
   /** Shells whose reports are refused because of their token; older registries omit them. */
   refused: Type.Optional(Type.Array(RefusedShell)),
+  /** Others whose reports are refused; omitted if there are none, and by older registries. */
+  refusedUnknown: Type.Optional(UnknownCallers),
 });
 
 /** An edit's history entry; null when nothing had to be changed. */

@@ -41,7 +41,12 @@ export function shellListRoute(server: ApiServer, context: ApiContext): void {
     async (request) => {
       await authorize(context, request, { kind: 'read' });
       const { shells } = await channelOf(context, request);
-      return { shells: shells.live(), refused: shells.refused() };
+      const refused = shells.refused();
+      return {
+        shells: shells.live(),
+        refused: [...refused.shells],
+        ...(refused.unknown && { refusedUnknown: refused.unknown }),
+      };
     },
   );
 }

@@ -41,8 +41,9 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
 export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: string): RunningShells =>
   runningShells({
     ask: async () => {
-      const { shells, refused = [] } = await callApi(await address(), ShellList, { channel, path: '/shells' });
-      const failure = refusedText(refused);
+      const list = await callApi(await address(), ShellList, { channel, path: '/shells' });
+      const { shells, refused = [], refusedUnknown = null } = list;
+      const failure = refusedText({ shells: refused, unknown: refusedUnknown });
       return [
         ...shells.map(({ id, readiness }) => ({ origin: `The shell ${id}`, readiness })),
         ...(failure === null ? [] : [{ origin: 'Refused shells', failure }]),

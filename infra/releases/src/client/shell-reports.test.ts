@@ -90,19 +90,37 @@ test('shells that report with a refused token are named with the reason, until a
     return compareWithRegistry(asked, () => wanted);
   };
   expect(await list()).toEqual(['No running shell has registered.']);
+  for (const id of ['one:3000', 'two:3000']) await report(id, ready(0, {}));
+  const asWanted = ['one', 'two'].map((name) => expect.stringContaining(`The shell ${name}:3000 is ready`));
+  expect(await list()).toEqual(asWanted);
   await revokeToken(releasesPaths(home), 'shells');
   for (const id of ['one:3000', 'two:3000', 'one:3000']) expect(await report(id, ready(1, {}))).toBe(401);
   expect(await list()).toEqual([
+    ...asWanted,
     expect.stringMatching(
-      /^The registry refuses the reports of 2 running shells \(one:3000, two:3000\), the last one at \S+ \S+ UTC: The token shells was revoked at \S+\. Check SHOP_REGISTRY_TOKEN there; /,
+      /^The registry refuses the reports of 2 running shells \(one:3000, two:3000\), the last one at \S+ \S+ UTC: The token shells was revoked at \S+\. Check SHOP_REGISTRY_TOKEN of the shells; /,
     ),
   ]);
   const renewed = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
   expect(await report('one:3000', ready(0, {}), '1.0.0', renewed)).toBe(204);
   expect(await list()).toEqual([
-    expect.stringMatching(/^The shell one:3000 is ready .*, as wanted\.$/),
+    ...asWanted,
     expect.stringMatching(/^The registry refuses the reports of the running shell two:3000, /),
   ]);
+});
+
+test('a caller without a token cannot put a name into the list: it is only counted', async () => {
+  const list = async () =>
+    compareWithRegistry(await shellsOf(async () => address).ask(), createRegistryClient(address).wanted);
+  expect(await report('call-0900-000:1', ready(1, {}), '1.0.0', 'invented')).toBe(401);
+  expect(await list()).toEqual([
+    expect.stringMatching(
+      /^The registry refuses the reports of 1 caller with an unconfirmed name, the last one at \S+ \S+ UTC: The token is unknown\. /,
+    ),
+  ]);
+  await report('one:3000', ready(1, {}));
+  for (const id of ['one:3000', 'invented:1', 'invented:2']) await report(id, ready(1, {}), '1.0.0', 'invented');
+  expect((await list()).at(-1)).toMatch(/of the running shell one:3000 and of 3 callers with unconfirmed names, /);
 });
 
 test('shells report only with a shell’s token, and only valid reports', async () => {

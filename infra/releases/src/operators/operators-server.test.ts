@@ -70,10 +70,13 @@ test('confirming the same action again, on the old page, is not reported as done
 test('the overview says whose reports are refused instead of that no shell has registered', async () => {
   const cookie = await logIn(await operator());
   expect((await get('/', cookie)).body).toContain('No running shell has registered.');
-  shells.refuse('a:3000', undefined, 'The token shells <b> was revoked.');
+  shells.refuse('invented:3000', undefined, 'The token shells <b> was revoked.');
   const { body } = await get('/', cookie);
   expect(body).not.toContain('No running shell has registered.');
-  expect(body).toMatch(/refuses the reports of the running shell a:3000, .*: The token shells &lt;b&gt; was revoked\./);
+  expect(body).not.toContain('invented');
+  expect(body).toMatch(
+    /refuses the reports of 1 caller with an unconfirmed name, .*: The token shells &lt;b&gt; was revoked\./,
+  );
 });
 
 test('a second log-out, in another tab, leads to the login', async () => {

@@ -2,7 +2,7 @@ import { nextStepText } from '../canaries/canary-standing.ts';
 import type { CanaryPlan, WatchedRemote } from '../canaries/watched-remote.ts';
 import { readableTime } from '../printable.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
-import { type RefusedShell, refusedText } from '../shells/refused-shells.ts';
+import { type Refused, refusedText } from '../shells/refused-shells.ts';
 import type { RegisteredShell } from '../shells/registered-shells.ts';
 import { type ActionName, actions, mayDo } from './actions.ts';
 import { evidenceTable } from './evidence-chart.ts';
@@ -12,7 +12,7 @@ import { baseOf, type Reader } from './page.ts';
 export type Overview = {
   remotes: readonly RemoteOverview[];
   shells: readonly RegisteredShell[];
-  refused: readonly RefusedShell[];
+  refused: Refused;
   watched: Readonly<Record<string, WatchedRemote>>;
   plan: CanaryPlan;
 };

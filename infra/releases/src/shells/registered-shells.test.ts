@@ -48,17 +48,40 @@ test('a restarted service shows since when a release serves, not since when the 
   expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
-test('refused shells are listed in their channel until they end, and invented names do not fill the memory', () => {
+test('refused shells are listed in their channel until they end, by name if a report of theirs was accepted before', () => {
   let now = Date.parse('2026-03-01T10:00:00.000Z');
-  const shells = createRegisteredShells({ now: () => now });
+  const shells = createRegisteredShells({ now: () => now, before: [{ id: 'b:1', channel: 'shop' }] });
   const refused = (channel: string) => shells.inChannel(channel).refused();
-  shells.refuse('b:1', undefined, 'The token is unknown.');
-  shells.refuse('a:1', 'team', 'The token is unknown.');
-  expect([refused('shop').map(({ id }) => id), refused('team').map(({ id }) => id)]).toEqual([['b:1'], ['a:1']]);
-  for (let n = 0; n < 300; n += 1) shells.refuse(`s:${n}`, undefined, 'The token is unknown.');
-  expect(refused('shop')).toHaveLength(199);
+  const names = (channel: string) => refused(channel).shells.map(({ id }) => id);
+  shells.report('a:1', { ...shop, channel: 'team', readiness: ready(1, {}) });
+  for (const id of ['b:1', 'invented:1', 'invented:2']) shells.refuse(id, undefined, 'The token is unknown.');
+  shells.refuse('a:1', 'team', 'The token shells has expired.');
+  expect([names('shop'), names('team')]).toEqual([['b:1'], ['a:1']]);
+  expect(refused('shop').unknown).toMatchObject({ count: 2, reason: 'The token is unknown.' });
+  expect(refused('team').unknown).toBeNull();
   now += 20_001;
-  expect(refused('shop')).toEqual([]);
+  expect(refused('shop')).toEqual({ shells: [], unknown: null });
+});
+
+test('invented names of refused callers do not fill the memory, and known shells are still listed', () => {
+  const shells = createRegisteredShells();
+  shells.report('a:1', { ...shop, readiness: ready(1, {}) });
+  for (let n = 0; n < 300; n += 1) shells.refuse(`s:${n}`, undefined, 'The token is unknown.');
+  shells.refuse('a:1', undefined, 'The token shells was revoked.');
+  const { shells: known, unknown } = shells.inChannel('shop').refused();
+  expect([known.map(({ id }) => id), unknown?.count]).toEqual([['a:1'], 200]);
+});
+
+test('the names of shells that have ended do not fill the memory, and those that report stay known', () => {
+  let now = 0;
+  const shells = createRegisteredShells({ now: () => now });
+  for (let n = 0; n < 300; n += 1) {
+    now += 1_000;
+    for (const id of ['a:1', `pod-${n}:1`]) shells.report(id, { ...shop, readiness: ready(1, {}) });
+  }
+  for (const id of ['a:1', 'pod-0:1', 'pod-299:1']) shells.refuse(id, undefined, 'The token shells was revoked.');
+  const { shells: known, unknown } = shells.inChannel('shop').refused();
+  expect([known.map(({ id }) => id), unknown?.count]).toEqual([['a:1', 'pod-299:1'], 1]);
 });
 
 test('a frontend that is off counts as served as wanted if none of its releases serves', () => {

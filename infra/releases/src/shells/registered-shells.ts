@@ -4,7 +4,7 @@ import { ShellReport } from '@bergauf/service-kit/shell-protocol/shell-report';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import Type, { type Static } from 'typebox';
 import type { RemoteOverview } from '../registry/overview.ts';
-import { createRefusedShells, type RefusedShell } from './refused-shells.ts';
+import { createRefusedShells, type Refused } from './refused-shells.ts';
 import type { RememberedShell } from './remembered-shells.ts';
 import type { ShellSource } from './running-shells.ts';
 import { askHangs } from './worker-hangs.ts';
@@ -52,8 +52,8 @@ export type RegisteredShells = {
 export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
-  /** Running shells whose reports are refused because of their token. Sorted by name. */
-  refused: () => RefusedShell[];
+  /** Whose reports are refused because of their token. */
+  refused: () => Refused;
   /** Resolves when the shells that ran before a restart of this service have reported, or must have ended. */
   known: () => Promise<void>;
   /** Whether `known` has resolved. */
@@ -78,12 +78,22 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
   const channels = new Map<string, ChannelShells>();
   const refused = createRefusedShells(now, lifetimeMs, mostShells);
   const missing = new Map(before.map(({ id, channel }) => [id, channel]));
+  /** Names of the shells whose reports were accepted last. Refused ones are shown by name only if it is one of these. */
+  const accepted = new Set(missing.keys());
   const startedAt = now();
 
   const changed = (): void => {
     const running = [...shells.values()].map((shell) => ({ id: shell.id, channel: channelOf(shell) }));
     remember([...running, ...[...missing].map(([id, channel]) => ({ id, channel }))]);
   };
+
+  function noteAccepted(id: string): void {
+    // Added again, so that the names are in the order of their last report.
+    accepted.delete(id);
+    accepted.add(id);
+    const [oldest] = accepted;
+    if (accepted.size > mostShells && oldest !== undefined) accepted.delete(oldest);
+  }
 
   const live = (): RegisteredShell[] => {
     forgetMissing();
@@ -118,9 +128,10 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
       reportedAt.set(id, now());
       missing.delete(id);
       refused.remove(id);
+      noteAccepted(id);
       if (isNew) changed();
     },
-    refuse: (id, channel = mainChannel, reason) => refused.add(id, channel, reason),
+    refuse: (id, channel = mainChannel, reason) => refused.add(id, channel, reason, accepted.has(id)),
     live,
     known: () => untilNone(() => missingIn()),
     inChannel: (channel) => {
@@ -143,11 +154,7 @@ async function untilNone(missing: () => number): Promise<void> {
 
 const channelOf = ({ channel = mainChannel }: ShellReport): string => channel;
 
-function channelShells(
-  live: () => RegisteredShell[],
-  refused: () => RefusedShell[],
-  missing: () => number,
-): ChannelShells {
+function channelShells(live: () => RegisteredShell[], refused: () => Refused, missing: () => number): ChannelShells {
   /** By remote: the version that all shells serve, and since when. */
   const completed = new Map<string, { version: string | null; at: string }>();
   return {
