@@ -1,33 +1,63 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, expect, it } from 'vitest';
-import { usageOfTree } from './process-tree.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { sampleTree, usageBetween } from './process-tree.ts';
 
-const busy = spawn('sh', ['-c', '"$0" -e "$1"; exit', process.execPath, 'for (;;);'], {
-  stdio: 'ignore',
-  detached: true,
-});
-afterAll(async () => {
-  // Its whole group: the shell and the loop.
-  if (busy.pid !== undefined) process.kill(-busy.pid, 'SIGKILL');
-  await once(busy, 'close');
-});
+/** Starts a shell whose only child is a program of Node. */
+function startShell(program: string): ChildProcess {
+  const shell = spawn('sh', ['-c', '"$0" -e "$1"; read end; exit', process.execPath, program], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const closed = once(shell, 'close');
+  onTestFinished(async () => {
+    // Its whole group: the shell and its child.
+    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, 'SIGKILL');
+    await closed;
+  });
+  return shell;
+}
 
-it.skipIf(process.platform !== 'linux')('counts what is used by children of children, and not by others', async () => {
+async function busyFor(ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Code of a function that returns the CPU time of its process in microseconds. */
+const used = 'const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
+
+const onLinux = it.skipIf(process.platform !== 'linux');
+
+onLinux('counts what is used by children of children, and not by others', async () => {
+  const busy = startShell('for (;;);');
   const names = new Map([
     [process.pid, 'this'],
     [busy.pid ?? 0, 'shell'],
     [1, 'first of the machine'],
   ]);
-  const before = usageOfTree(names);
-  const until = performance.now() + 600;
-  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
-  const after = usageOfTree(names);
-  const used = (name: string): number => (after.get(name)?.processorMs ?? 0) - (before.get(name)?.processorMs ?? 0);
-  expect(used('this')).toBeGreaterThan(100);
+  const before = sampleTree();
+  await busyFor(600);
+  const usage = usageBetween(before, sampleTree(), names);
+  const usedBy = (name: string): number => usage.get(name)?.processorMs ?? 0;
+  expect(usedBy('this')).toBeGreaterThan(100);
   // The loop, a child of the shell, by the name of its program.
-  expect(used('node')).toBeGreaterThan(50);
-  expect(used('shell')).toBeLessThan(50);
-  expect(after.get('node')?.memoryBytes).toBeGreaterThan(3_000_000);
-  expect(after.has('first of the machine')).toBe(false);
+  expect(usedBy('node')).toBeGreaterThan(50);
+  expect(usedBy('shell')).toBeLessThan(50);
+  expect(usage.get('node')?.memoryBytes).toBeGreaterThan(3_000_000);
+  expect(usage.has('first of the machine')).toBe(false);
+});
+
+onLinux('what a process had used before the first sample is not counted again once it has ended', async () => {
+  const ending = startShell(`${used} while (used() < 900_000);`);
+  const names = new Map([[ending.pid ?? 0, 'shell']]);
+  const childOf = () => [...sampleTree().processes.values()].find(({ parent }) => parent === ending.pid);
+  await expect.poll(() => childOf()?.processorMs ?? 0, { timeout: 10_000 }).toBeGreaterThan(300);
+  const before = sampleTree();
+  const sampledAt = performance.now();
+  await expect.poll(childOf, { timeout: 10_000 }).toBeUndefined();
+  const elapsedMs = performance.now() - sampledAt;
+  const usedMs = usageBetween(before, sampleTree(), names).get('shell')?.processorMs ?? 0;
+  expect(usedMs).toBeGreaterThan(0);
+  // One thread is busy; the compiler uses a little more beside it.
+  expect(usedMs).toBeLessThan(elapsedMs + 150);
 });

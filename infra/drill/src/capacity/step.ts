@@ -5,7 +5,7 @@ import { type Goal, goShopping } from '../load/journey.ts';
 import { createLedger, type Seen } from '../load/ledger.ts';
 import { createShopper, type Shopper } from '../load/shopper.ts';
 import type { DrillSystem } from '../system/drill-system.ts';
-import { type Usage, usageOfTree } from './process-tree.ts';
+import { sampleTree, type Usage, usageBetween } from './process-tree.ts';
 
 /** Milliseconds from when a request was due until its last byte. */
 export type Latency = { p50: number; p95: number; p99: number; worst: number };
@@ -57,9 +57,9 @@ export async function measureStep(
   const names = namesOf(system);
   await sleep(warmUpSeconds * 1_000);
   const from = performance.now();
-  const before = usageOfTree(names);
+  const before = sampleTree();
   await sleep(seconds * 1_000);
-  const after = usageOfTree(names);
+  const after = sampleTree();
   const to = performance.now();
   // Requests that were due in this time may end later. At too high a rate, waiting for all of them would take minutes.
   const stopped = arrivals.stop();
@@ -80,7 +80,7 @@ export async function measureStep(
     latencies: Object.fromEntries(
       kindsOf(seen).map((kind) => [kind, latencyOf(seen.filter(({ what }) => what === kind))]),
     ),
-    usage: Object.fromEntries([...after].map(([name, usage]) => [name, usedSince(before.get(name), usage)])),
+    usage: Object.fromEntries(usageBetween(before, after, names)),
   };
 }
 
@@ -99,11 +99,6 @@ export function latencyOf(seen: readonly Pick<Seen, 'dueAt' | 'endedAt'>[]): Lat
   const [p50, p95, p99] = [50, 95, 99].map((share) => (seen.length === 0 ? 0 : histogram.percentile(share)));
   return { p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0, worst: seen.length === 0 ? 0 : histogram.max };
 }
-
-const usedSince = (before: Usage | undefined, after: Usage): Usage => ({
-  processorMs: after.processorMs - (before?.processorMs ?? 0),
-  memoryBytes: after.memoryBytes,
-});
 
 /** Several processes of one kind count together. */
 function namesOf({ shells, apis, checkout, registry }: DrillSystem): Map<number, string> {
