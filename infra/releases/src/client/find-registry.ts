@@ -1,7 +1,7 @@
 import { type Env, originFrom, textFrom } from '@bergauf/service-kit/settings';
 import { Refusal } from '../refusal.ts';
 import { isInWorkspace, releasesPaths } from '../state-folder.ts';
-import { ensureLocalTokens } from '../tokens/local-tokens.ts';
+import { ensureOperatorToken } from '../tokens/local-tokens.ts';
 import type { FoundRegistry } from './api-call.ts';
 import { runningService } from './running-service.ts';
 
@@ -17,7 +17,7 @@ export async function findRegistry(env: Env, home: string): Promise<FoundRegistr
     return { origin: originFrom(env, 'BERGAUF_REGISTRY', ''), token, close };
   }
   const origin = await runningService(releasesPaths(home));
-  if (origin) return { origin, token: (await ensureLocalTokens(home)).operator, close };
+  if (origin) return { origin, token: await ensureOperatorToken(home), close };
   if (!isInWorkspace()) {
     throw new Refusal(
       'Which registry? Set BERGAUF_REGISTRY and BERGAUF_TOKEN, or BERGAUF_HOME to the state folder of a running shop.',

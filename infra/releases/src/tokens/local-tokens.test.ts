@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { ensureLocalTokens, operatorTokenName } from './local-tokens.ts';
+import { ensureLocalTokens, ensureOperatorToken, operatorTokenName } from './local-tokens.ts';
 import { newToken, objectionTo, StoredToken, tokenOf } from './token.ts';
 import { readTokens, revokeToken } from './token-store.ts';
 
@@ -86,6 +86,37 @@ test('deleting their file revokes them once new ones are created', async () => {
   });
   const wasRevoked = expect.stringContaining('was revoked');
   expect(objections).toEqual([wasRevoked, wasRevoked, null, null]);
+});
+
+test('a command on a restored state folder, which lacks their file, does not revoke the token of a running shell', async () => {
+  const home = await temporaryFolder();
+  const paths = releasesPaths(home);
+  const before = await ensureLocalTokens(home);
+  await rm(paths.localTokens);
+  const operator = await ensureOperatorToken(home);
+  expect(await ensureOperatorToken(home)).toBe(operator);
+  const objectionsTo = async (texts: readonly string[]) => {
+    const tokens = await readTokens(paths);
+    return texts.map((text) => {
+      const token = tokenOf(text, tokens);
+      return token && objectionTo(token);
+    });
+  };
+  const wasRevoked = expect.stringContaining('was revoked');
+  expect(await objectionsTo([before.operator, before.shell, operator])).toEqual([wasRevoked, null, null]);
+  // A shell that is started there gets a token of its own, as the one of before may have leaked with the file.
+  const after = await ensureLocalTokens(home);
+  expect(after.operator).toBe(operator);
+  expect(await objectionsTo([before.shell, after.shell, operator])).toEqual([wasRevoked, null, null]);
+});
+
+test('a command keeps the token of the shell that is in their file', async () => {
+  const home = await temporaryFolder();
+  const paths = releasesPaths(home);
+  const before = await ensureLocalTokens(home);
+  await revokeToken(paths, tokenOf(before.operator, await readTokens(paths))?.name ?? '');
+  const operator = await ensureOperatorToken(home);
+  expect(await ensureLocalTokens(home)).toEqual({ operator, shell: before.shell });
 });
 
 test.each([

@@ -9,8 +9,15 @@ import { describeGrant, longestName, newToken, objectionTo, type StoredToken, to
 import { auditToken, readTokens, revoked, storeTokens } from './token-store.ts';
 
 /** Tokens for the machine with the state folder: anyone who can write to the folder has all rights without them. */
-const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
-export type LocalTokens = Static<typeof LocalTokens>;
+export type LocalTokens = { operator: string; shell: string };
+type Kind = keyof LocalTokens;
+
+/** Without `shell` until a shell is started on this machine. */
+const StoredLocalTokens = Type.Object(
+  { operator: Type.String(), shell: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+);
+type StoredLocalTokens = Static<typeof StoredLocalTokens>;
 
 const days = 365;
 
@@ -21,24 +28,50 @@ const leastDays = 30;
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
   const paths = releasesPaths(home);
   const { operator, shell } = usableOf(await readLocalTokens(paths), await readTokens(paths));
-  return operator && shell ? { operator, shell } : makeMissing(paths);
+  if (operator && shell) return { operator, shell };
+  return makeMissing(paths, ({ usable, make }) => ({
+    operator: usable.operator ?? make('operator'),
+    shell: usable.shell ?? make('shell'),
+  }));
 }
 
+/**
+ * The local operator's token, for commands; creates it if need be. The shell's token stays as it is: making a new one revokes the token
+ * that a running shell was started with where the file is missing, as in a restored state folder.
+ */
+export async function ensureOperatorToken(home: string): Promise<string> {
+  const paths = releasesPaths(home);
+  const { operator } = usableOf(await readLocalTokens(paths), await readTokens(paths));
+  if (operator) return operator;
+  const made = await makeMissing(paths, ({ known, usable, make }) => ({
+    ...known,
+    operator: usable.operator ?? make('operator'),
+  }));
+  return made.operator;
+}
+
+type Making = {
+  known: StoredLocalTokens | null;
+  /** Those of `known` that are valid for a while longer. */
+  usable: Record<Kind, string | null>;
+  make: (kind: Kind) => string;
+};
+
 /** Runs under the lock: of two concurrent commands, the second one uses the tokens that the first one has created. */
-const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
+const makeMissing = <T extends StoredLocalTokens>(
+  paths: ReleasesPaths,
+  tokensFrom: (making: Making) => T,
+): Promise<T> =>
   underLock(paths, async (held) => {
     const [known, tokens] = [await readLocalTokens(paths), await readTokens(paths)];
-    const usable = usableOf(known, tokens);
     const made: StoredToken[] = [];
-    const make = (name: string, kind: 'operator' | 'shell'): string => {
+    const make = (kind: Kind): string => {
+      const name = kind === 'operator' ? operatorTokenName(operatorName()) : 'shell on this machine';
       const { stored, text } = newToken({ name, grant: { kind }, days });
       made.push(stored);
       return text;
     };
-    const local: LocalTokens = {
-      operator: usable.operator ?? make(operatorTokenName(operatorName()), 'operator'),
-      shell: usable.shell ?? make('shell on this machine', 'shell'),
-    };
+    const local = tokensFrom({ known, usable: usableOf(known, tokens), make });
     if (made.length === 0) return local;
     // Expiring tokens in the file stay valid until then, as a running shell uses the one it was started with. Other tokens were in a
     // file that was lost or deleted, and may have leaked.
@@ -57,10 +90,10 @@ export function operatorTokenName(user: string): string {
   return `${name.slice(0, longestName - machine.length) || 'operator'}${machine}`;
 }
 
-async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTokens | null> {
+async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<StoredLocalTokens | null> {
   try {
     const value: unknown = JSON.parse(await readFile(localTokens, 'utf8'));
-    return Value.Check(LocalTokens, value) ? value : null;
+    return Value.Check(StoredLocalTokens, value) ? value : null;
   } catch {
     // Missing or damaged: new ones are created.
     return null;
@@ -68,7 +101,7 @@ async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTok
 }
 
 /** The tokens that are valid for a while longer; null for the others. */
-function usableOf(known: LocalTokens | null, tokens: readonly StoredToken[]): Record<keyof LocalTokens, string | null> {
+function usableOf(known: StoredLocalTokens | null, tokens: readonly StoredToken[]): Record<Kind, string | null> {
   const later = new Date(Date.now() + leastDays * 86_400_000);
   const usable = (text = ''): string | null => {
     const token = tokenOf(text, tokens);
