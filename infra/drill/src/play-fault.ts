@@ -31,17 +31,20 @@ export type Playing = {
 
 const giveUpMs = 60_000;
 
-/** Plays a fault while shoppers arrive, and waits until everything has recovered. */
+/**
+ * Plays a fault while shoppers arrive, and waits until everything has recovered. If the fault cannot be prepared or played to its end, the
+ * system is repaired.
+ */
 export async function playFault(
   fault: Fault,
   { system, ledger, arrivals, outageMs, calmMs }: Playing,
 ): Promise<Played> {
-  let problem: string | null = null;
+  const problems: string[] = [];
   const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
     try {
-      return problem === null ? await what() : undefined;
+      return await what();
     } catch (cause) {
-      problem = messageOf(cause);
+      problems.push(messageOf(cause));
       return undefined;
     }
   };
@@ -50,7 +53,9 @@ export async function playFault(
   const ordersBefore = await ordersOf(system, ledger);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
-  const over = await attempt(() => fault.play(system, outageMs));
+  const over = problems.length === 0 ? await attempt(() => fault.play(system, outageMs)) : undefined;
+  // It has ended half-way: the next fault must not find what this one has begun.
+  if (!over) await attempt(() => system.repair());
   const playedAt = performance.now();
   const overAt = over?.at ?? playedAt;
   const readyAt = await untilWhole(system, ledger, calmMs, overAt);
@@ -63,7 +68,7 @@ export async function playFault(
   return {
     name: fault.name,
     journeys,
-    problem,
+    problem: problems.length === 0 ? null : problems.join('; then: '),
     figures,
     wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
     readyMs: readyAt - (over?.downFrom ?? playedAt),

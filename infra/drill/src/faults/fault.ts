@@ -20,6 +20,6 @@ export type Fault = {
    * @param outageMs duration of the outage, if it can be chosen
    */
   play(system: DrillSystem, outageMs: number): Promise<Over>;
-  /** Undoes `prepare`. */
+  /** Undoes `prepare`, and what `play` leaves if it fails and `repair` of the system does not undo. Called in any case. */
   restore?(system: DrillSystem): Promise<void>;
 };

@@ -46,6 +46,7 @@ export const badRelease: Fault = {
     await untilServed(system, footer, good);
     return { at: promotedAt };
   },
+  restore: (system) => withdraw(system, footer, broken),
 };
 
 const header = 'mf-header';
@@ -71,7 +72,15 @@ export const diskFull: Fault = {
     await system.registryHome.empty();
     return { at: filledAt };
   },
+  restore: (system) => withdraw(system, header, other),
 };
+
+/** Rolls a release back that still has all traffic. */
+async function withdraw({ operator }: DrillSystem, name: string, version: string): Promise<void> {
+  const remote = (await operator.list()).find((one) => one.name === name);
+  const wanted = remote?.releases.find(({ isDefault }) => isDefault)?.version;
+  if (wanted === version) await operator.rollback(name);
+}
 
 /** Waits until every shell renders with a release. */
 async function untilServed({ shells }: DrillSystem, name: string, version: string): Promise<void> {

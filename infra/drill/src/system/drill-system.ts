@@ -48,6 +48,8 @@ export type DrillSystem = {
   setNetwork(faults: readonly ApiFault[]): Promise<void>;
   /** Whether every service reports that it is ready. */
   areAllReady(): Promise<boolean>;
+  /** Starts what is down, frees the registry's disk, removes network faults, and passes requests to all shells. */
+  repair(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -136,6 +138,14 @@ async function start(
   const proxy = await startProxy(behind, { port: ports.proxy, innerApiPort: ports.innerApi });
   toEnd.push(() => proxy.stop());
   toEnd.push(() => Promise.all(all.map((one) => one.kill())));
+  const setNetwork = async (faults: readonly ApiFault[]): Promise<void> => {
+    const set = networks.map(({ control }, at) => fetch(control, { method: 'PUT', body: faults[at] ?? 'none' }));
+    await Promise.all(set);
+    const places = networks.map(({ origin }, at) =>
+      (faults[at] ?? 'none') === 'none' ? hostOf(ports.apis[at] ?? 0) : new URL(origin).host,
+    );
+    await proxy.reload({ ...behind, apis: places });
+  };
   say('starting the services');
   await Promise.all([registry, ...apis].map((one) => one.start()));
   await Promise.all([checkout, ...shells].map((one) => one.start()));
@@ -167,13 +177,13 @@ async function start(
       changeCatalogue({ api: apis[0]?.origin ?? '', adminToken: tokens.admin }, 'prices', [
         { id, vk: cents, rrp: cents },
       ]),
-    async setNetwork(faults) {
-      const set = networks.map(({ control }, at) => fetch(control, { method: 'PUT', body: faults[at] ?? 'none' }));
-      await Promise.all(set);
-      const places = networks.map(({ origin }, at) =>
-        (faults[at] ?? 'none') === 'none' ? hostOf(ports.apis[at] ?? 0) : new URL(origin).host,
-      );
-      await proxy.reload({ ...behind, apis: places });
+    setNetwork,
+    async repair() {
+      await registryHome.empty();
+      if (!database.isRunning()) await database.start();
+      if (shared && !(await shared.redis.isUp())) await shared.redis.start();
+      for (const one of all) if (one.pid() === null) await one.start();
+      await setNetwork([]);
     },
     areAllReady: async () => (await Promise.all(all.map((one) => one.isReady()))).every(Boolean),
   };

@@ -1,10 +1,11 @@
 import { BaseSequencer, type TestSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take half a minute, mostly waiting for processes. Vitest starts large files first unless it knows how long they took, which
+ * Files that take half a minute or more, mostly waiting for processes. Vitest starts large files first unless it knows how long they took, which
  * it does not in a new checkout: it would start the first of these late, and leave a core idle at the end.
  */
 export const longFiles = [
+  'infra/drill/src/play-fault.postgres.test.ts',
   'infra/api/src/testing/kill/kill.test.ts',
   'infra/api/src/database/database-gone.postgres.test.ts',
   'infra/api/src/database/data-folder.pglite.test.ts',

@@ -23,6 +23,8 @@ const startTimeoutMs = 20_000;
 export type RedisForTests = {
   url: string;
   start(): Promise<void>;
+  /** Whether it responds. */
+  isUp(): Promise<boolean>;
   /** Kills it, as in a crash. */
   kill(): Promise<void>;
   /** Stops responding, with its connections open, until `wake`. */
@@ -54,6 +56,8 @@ export async function startRedis(): Promise<RedisForTests> {
     }
   }
 
+  const isUp = async (): Promise<boolean> => (await ask('PING').catch(() => '')) === '+PONG';
+
   async function start(): Promise<void> {
     const child = spawn(program ?? '', settings, { stdio: 'ignore' });
     const ended = once(child, 'close');
@@ -63,7 +67,7 @@ export async function startRedis(): Promise<RedisForTests> {
       await ended;
     };
     const deadline = Date.now() + startTimeoutMs;
-    while ((await ask('PING').catch(() => '')) !== '+PONG') {
+    while (!(await isUp())) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('Redis did not start.');
       await sleep(20);
     }
@@ -73,6 +77,7 @@ export async function startRedis(): Promise<RedisForTests> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
+    isUp,
     ask,
     kill: () => kill(),
     hang: () => signal('SIGSTOP'),

@@ -15,6 +15,8 @@ export type Cluster = {
   stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again on the same port, with the same data. */
   start(): Promise<void>;
+  /** Whether its process runs. */
+  isRunning(): boolean;
   /** Copies the data of a stopped server to a new folder beside it, which `remove` deletes as well. @returns that folder */
   copyData(): string;
   /** Ends it and deletes its data. */
@@ -131,6 +133,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     folder: data,
     url,
     start,
+    isRunning: () => server !== null && server.exitCode === null,
     stop,
     copyData() {
       const copy = join(folder, 'copy');
