@@ -30,7 +30,15 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
         const styles = Object.entries(assets).flatMap(([file, source]) =>
           file.endsWith('.css') ? styleObjections(source.source().toString(), options.name) : [],
         );
-        const objections = [...sourceObjections(compiler.context, options), ...new Set(styles)];
+        let objections: string[];
+        try {
+          objections = [...sourceObjections(compiler.context, options), ...new Set(styles)];
+        } catch (cause) {
+          // Thrown, it would end the bundler. Changing the branch removes sources while they are read; the next change builds again.
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          compilation.errors.push(new rspack.WebpackError(`${options.name}: the sources cannot be read: ${reason}`));
+          return;
+        }
         if (options.onObjections) return options.onObjections(objections);
         for (const objection of objections) {
           compilation.errors.push(new rspack.WebpackError(`${options.name}: ${objection}`));

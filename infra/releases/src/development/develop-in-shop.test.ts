@@ -1,6 +1,7 @@
 // @module-tag rotated
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { request } from 'node:http';
+import path from 'node:path';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
@@ -118,6 +119,19 @@ test('saving a component, a style or what only those import updates open pages i
   expect(modules).toEqual(expect.arrayContaining(['./src/text.ts', './src/view.tsx']));
   expect(modules).not.toContain('./src/sample-page.ts');
   expect(await save({ 'src/sample-page.ts': page('() => View({})') })).toEqual({ from: version(last), modules: [] });
+}, 120_000);
+
+test('sources that disappear for a moment, as when the branch is changed, do not end the command', async () => {
+  const { dir, lines, state } = await developed();
+  const first = await state();
+  const second = state(first.change);
+  await rename(path.join(dir, 'src'), path.join(dir, 'elsewhere'));
+  expect((await second).error).not.toBeNull();
+  const third = state((await second).change);
+  await rename(path.join(dir, 'elsewhere'), path.join(dir, 'src'));
+  await writeFiles(dir, { 'src/sample-page.ts': headerSource('third') });
+  expect((await third).error).toBeNull();
+  expect(lines.at(-1)).toBe('mf-sample 1.0.0-dev.2 is built.');
 }, 120_000);
 
 test('rules that a release would break are reported with each build, which is still served', async () => {
