@@ -1,4 +1,5 @@
 import path from 'node:path';
+import compile from 'icu-minify/compile';
 
 /** A file of messages of one language, as JSON. */
 type MessageFile = { file: string; text: string };
@@ -7,22 +8,53 @@ type MessageFile = { file: string; text: string };
 const defining = 'at.json';
 
 /**
- * Finds messages that a frontend has in one language only, one sentence each: in the other language shoppers would see the key or the wrong
- * language. The compiler checks keys only against the German files.
+ * Finds messages that a frontend has in one language only, and those with an argument that the German one lacks, one sentence each: in the
+ * other language shoppers would see the key, the wrong language, or "undefined". The compiler checks only against the German files.
  * @param files all message files; those in one folder belong together
  */
 export function messageObjections(files: readonly MessageFile[]): string[] {
-  const keys = new Map(files.map(({ file, text }) => [file, keysOf(text)]));
-  return [...keys].flatMap(([file, found]) => {
-    const german = keys.get(path.join(path.dirname(file), defining));
+  const messages = new Map(files.map(({ file, text }) => [file, messagesOf(text)]));
+  return [...messages].flatMap(([file, found]) => {
+    const german = messages.get(path.join(path.dirname(file), defining));
     if (!german || !found) return [];
-    const missing = [...german].filter((key) => !found.has(key));
-    const unknown = [...found].filter((key) => !german.has(key));
+    const missing = [...german.keys()].filter((key) => !found.has(key));
+    const unknown = [...found.keys()].filter((key) => !german.has(key));
     return [
       ...missing.map((key) => `${file} lacks the message ${key}.`),
       ...unknown.map((key) => `${file} has the message ${key}, which ${defining} lacks.`),
+      ...[...found].flatMap(([key, text]) => {
+        const known = argumentsOf(german.get(key) ?? text);
+        return [...argumentsOf(text)]
+          .filter((name) => !known.has(name))
+          .map((name) => `${file} uses {${name}} in the message ${key}, which ${defining} does not.`);
+      }),
     ];
   });
+}
+
+/** Names of the arguments of an ICU message; none if it cannot be compiled, which the bundler reports. */
+function argumentsOf(text: string): Set<string> {
+  const names = new Set<string>();
+  try {
+    collectArguments(compile(text), names);
+  } catch {
+    names.clear();
+  }
+  return names;
+}
+
+/** @param compiled a text or a list of parts: texts, 0 for the number of a plural, arguments `[name, kind?, options?]`, tags `[name, ...parts]` */
+function collectArguments(compiled: unknown, names: Set<string>): void {
+  for (const part of Array.isArray(compiled) ? compiled : []) {
+    if (!Array.isArray(part)) continue;
+    const [name, kind, options] = part as unknown[];
+    const isTag = kind !== undefined && (typeof kind !== 'number' || kind === 0);
+    if (isTag) collectArguments(part.slice(1), names);
+    else names.add(String(name));
+    if (!isTag && typeof options === 'object') {
+      for (const branch of Object.values(options ?? {})) collectArguments(branch, names);
+    }
+  }
 }
 
 /** Matches a key that is a literal first argument. Keys that are composed or chosen at run time are checked by the compiler only. */
@@ -34,10 +66,10 @@ const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]\s*[,)]/g;
  * @param sources the frontend's own
  */
 export function unknownKeyObjections(sources: readonly MessageFile[], files: readonly MessageFile[]): string[] {
-  const german = files.filter(({ file }) => path.basename(file) === defining).map(({ text }) => keysOf(text));
+  const german = files.filter(({ file }) => path.basename(file) === defining).map(({ text }) => messagesOf(text));
   // A file that is not valid JSON may contain the keys.
   if (german.includes(null)) return [];
-  const known = new Set(german.flatMap((keys) => [...(keys ?? [])]));
+  const known = new Set(german.flatMap((messages) => [...(messages?.keys() ?? [])]));
   return sources
     .filter(({ text }) => /const t = useTranslate</.test(text))
     .flatMap(({ file, text }) =>
@@ -47,10 +79,10 @@ export function unknownKeyObjections(sources: readonly MessageFile[], files: rea
     );
 }
 
-/** Null if the file is not valid JSON, which the bundler reports. */
-function keysOf(text: string): Set<string> | null {
+/** By key. Null if the file is not valid JSON, which the bundler reports. */
+function messagesOf(text: string): Map<string, string> | null {
   try {
-    return new Set(Object.keys(JSON.parse(text) as object));
+    return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   } catch {
     return null;
   }

@@ -91,6 +91,34 @@ test('a frontend is refused that has a message in one language only', () => {
     'a/messages/en.json lacks the message y.',
     'a/messages/en.json has the message z, which at.json lacks.',
   ]);
+  expect(messageObjections([{ file: 'a/at.json', text: '[' }])).toEqual([]);
+});
+
+test.each([
+  ['an argument', 'Mehr zu {topic}', 'More about {topik}', ['topik']],
+  [
+    'one in a branch and one in a tag',
+    '{n, plural, one {x} other {#}}',
+    '{n, plural, one {{a}} other {<b>#{c}</b>}}',
+    ['a', 'c'],
+  ],
+  ['one of a select', '{a}', '{g, select, f {{a}} other {x}}', ['g']],
+  ['fewer', '{a} {b, date, short} {n, number}', '{n, number} {b, date, short}', []],
+  [
+    'the same in another order',
+    '{n, plural, one {Stück} other {# Stücke von {a}}}',
+    '{a}: {n, plural, other {<b>#</b>}}',
+    [],
+  ],
+  ['braces as text', 'x', "it''s '{no}'", []],
+  ['one that is no message', '{a}', '{b', []],
+])('a frontend is refused that uses other arguments in another language: %s', (_what, at, en, unknown) => {
+  const files = Object.entries({ at, en }).map(([name, x]) => ({
+    file: `a/${name}.json`,
+    text: JSON.stringify({ x }),
+  }));
+  const sentences = unknown.map((name) => `a/en.json uses {${name}} in the message x, which at.json does not.`);
+  expect(messageObjections(files)).toEqual(sentences);
 });
 
 test('a frontend is refused that uses a message which it does not have', () => {
