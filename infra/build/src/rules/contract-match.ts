@@ -41,7 +41,11 @@ export function contractObjections({ name, exposes, pages, text, contract }: Fro
       (event) => `It uses the event ${event}, which EventMap does not have.`,
     ),
     ...[...text.matchAll(imported)].flatMap(([, file, of]) =>
-      of === name ? [] : [`It imports ${file}: code of another frontend would be part of this one's release.`],
+      of === name
+        ? []
+        : [
+            `It imports ${file}: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.`,
+          ],
     ),
   ];
 }

@@ -30,6 +30,8 @@ const globals = new Set([
   'window',
 ]);
 
+const whenImported = 'when it is imported: move it into a component, a loader or a store.';
+
 /** Statements that a module may have outside of functions, as they only bind names. */
 const quiet = new Set([
   'ImportDeclaration',
@@ -66,7 +68,7 @@ export function importSideEffects(source: string, file: string): string[] {
   for (const statement of program.body) {
     const isDirective = typeof statement['directive'] === 'string';
     if (quiet.has(statement.type) || statement.type.startsWith('TS') || isDirective) usesOf(statement);
-    else found.add(`${file}:${lineOf(statement)} runs a statement when it is imported.`);
+    else found.add(`${file}:${lineOf(statement)} runs a statement ${whenImported}`);
   }
   return [...found];
 
@@ -76,10 +78,10 @@ export function importSideEffects(source: string, file: string): string[] {
     if (node.type.startsWith('TS') && !('expression' in node)) return;
     if (node.type === 'ImportDeclaration' || (node.type === 'UnaryExpression' && node['operator'] === 'typeof')) return;
     if (node.type === 'Identifier' && globals.has(String(node['name']))) {
-      found.add(`${file}:${lineOf(node)} uses ${String(node['name'])} when it is imported.`);
+      found.add(`${file}:${lineOf(node)} uses ${String(node['name'])} ${whenImported}`);
     }
     if (node.type === 'CallExpression' && isNode(node['callee']) && isFunction(node['callee'])) {
-      found.add(`${file}:${lineOf(node)} runs a statement when it is imported.`);
+      found.add(`${file}:${lineOf(node)} runs a statement ${whenImported}`);
     }
     for (const [key, value] of Object.entries(node)) {
       // Names of members and keys do not refer to globals; methods and instance fields run later.

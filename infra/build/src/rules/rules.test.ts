@@ -6,26 +6,46 @@ import { styleObjections } from './style-scope.ts';
 
 describe('a frontend is refused whose module, when it is imported,', () => {
   test.each([
-    ['starts a timer', 'const timer = setInterval(poll, 1000);', 'page.ts:1 uses setInterval when it is imported.'],
-    ['calls something', '\nstart();', 'page.ts:2 runs a statement when it is imported.'],
-    ['listens', "window.addEventListener('x', hear);", 'page.ts:1 runs a statement when it is imported.'],
+    [
+      'starts a timer',
+      'const timer = setInterval(poll, 1000);',
+      'page.ts:1 uses setInterval when it is imported: move it into a component, a loader or a store.',
+    ],
+    [
+      'calls something',
+      '\nstart();',
+      'page.ts:2 runs a statement when it is imported: move it into a component, a loader or a store.',
+    ],
+    [
+      'listens',
+      "window.addEventListener('x', hear);",
+      'page.ts:1 runs a statement when it is imported: move it into a component, a loader or a store.',
+    ],
     [
       'reads the storage',
       "export const saved = localStorage.getItem('x');",
-      'page.ts:1 uses localStorage when it is imported.',
+      'page.ts:1 uses localStorage when it is imported: move it into a component, a loader or a store.',
     ],
     [
       'calls a function where it stands',
       'export const a = (() => { go(); })();',
-      'page.ts:1 runs a statement when it is imported.',
+      'page.ts:1 runs a statement when it is imported: move it into a component, a loader or a store.',
     ],
-    ['branches', 'if (typeof window === "object") go();', 'page.ts:1 runs a statement when it is imported.'],
+    [
+      'branches',
+      'if (typeof window === "object") go();',
+      'page.ts:1 runs a statement when it is imported: move it into a component, a loader or a store.',
+    ],
     [
       'has a static field',
       'class A { static at = performance.now(); }',
-      'page.ts:1 uses performance when it is imported.',
+      'page.ts:1 uses performance when it is imported: move it into a component, a loader or a store.',
     ],
-    ['fetches', 'export default fetch("/x");', 'page.ts:1 uses fetch when it is imported.'],
+    [
+      'fetches',
+      'export default fetch("/x");',
+      'page.ts:1 uses fetch when it is imported: move it into a component, a loader or a store.',
+    ],
     ['is no code', 'const x: = 3;', 'page.ts cannot be parsed.'],
   ])('%s', (_what, source, sentence) => {
     expect(importSideEffects(source, 'page.ts')).toEqual([sentence]);
@@ -56,18 +76,26 @@ describe('a frontend is refused whose styles', () => {
       '@import url(https://x.example/a.css);',
       '@import url(https://x.example/a.css) is outside of the layer "remotes".',
     ],
-    ['are for an element', '@layer remotes{.mf-a-x,h1{color:red}}', 'The selector h1 has no class of the frontend.'],
+    [
+      'are for an element',
+      '@layer remotes{.mf-a-x,h1{color:red}}',
+      'The selector h1 has no class of the frontend: use a class of a CSS module.',
+    ],
     [
       'are for the root',
       '@layer remotes{@media print{:root{--ink:red}}}',
-      'The selector :root has no class of the frontend.',
+      'The selector :root has no class of the frontend: use a class of a CSS module.',
     ],
     [
       'are of another frontend',
       '@layer remotes{.mf-b-x{color:red}}',
-      'The selector .mf-b-x has no class of the frontend.',
+      'The selector .mf-b-x has no class of the frontend: use a class of a CSS module.',
     ],
-    ['bring a font', '@layer remotes{@font-face{font-family:"a;}{"}}', '@font-face is for the whole page.'],
+    [
+      'bring a font',
+      '@layer remotes{@font-face{font-family:"a;}{"}}',
+      '@font-face is for the whole page, which belongs to the shell.',
+    ],
   ])('%s', (_what, css, sentence) => {
     expect(styleObjections(css, 'mf-a')).toEqual([sentence]);
   });
@@ -188,12 +216,12 @@ describe('a frontend is refused that is not as the contract has it:', () => {
     [
       'it imports a folder of another one',
       { text: `import { a } from '../../../mf-b/src/a.ts';` },
-      "It imports ../../../mf-b/src/a.ts: code of another frontend would be part of this one's release.",
+      "It imports ../../../mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
     ],
     [
       'it imports a package of another one',
       { text: `const a = () => import("mf-b/src/a.ts");` },
-      "It imports mf-b/src/a.ts: code of another frontend would be part of this one's release.",
+      "It imports mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
     ],
   ])('%s', (_what, change, sentence) => {
     expect(contractObjections({ ...sound, ...change })).toEqual([sentence]);

@@ -28,11 +28,11 @@ function inLayer(rules: readonly Rule[], ownClass: string): string[] {
   return rules.flatMap(({ prelude, body }) => {
     if (groups.test(prelude)) return inLayer(rulesIn(body), ownClass);
     if (hashed.test(prelude)) return [];
-    if (prelude.startsWith('@')) return [`${shortened(prelude)} is for the whole page.`];
+    if (prelude.startsWith('@')) return [`${shortened(prelude)} is for the whole page, which belongs to the shell.`];
     return selectorsIn(prelude).flatMap((selector) =>
       selector.includes(ownClass) || isOwnState.test(selector)
         ? []
-        : [`The selector ${shortened(selector)} has no class of the frontend.`],
+        : [`The selector ${shortened(selector)} has no class of the frontend: use a class of a CSS module.`],
     );
   });
 }

@@ -147,9 +147,9 @@ test('rules that a release would break are reported with each build, which is st
   });
   expect((await second).build.version).toBe('1.0.0-dev.2');
   const refused = [
-    'A release will be refused: src/sample-page.ts:4 runs a statement when it is imported.',
+    'A release will be refused: src/sample-page.ts:4 runs a statement when it is imported: move it into a component, a loader or a store.',
     'A release will be refused: src/messages/en.json lacks the message hint.',
-    'A release will be refused: The selector body has no class of the frontend.',
+    'A release will be refused: The selector body has no class of the frontend: use a class of a CSS module.',
   ];
   await vi.waitFor(() => expect(lines.slice(-3)).toEqual(refused));
   const third = state((await second).change);

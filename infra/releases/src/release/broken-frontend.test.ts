@@ -47,13 +47,15 @@ export function Note() {
     (error: Error) => error,
   );
   expect(message).toContain('mf-broken: mf-broken/note is a fragment, which FragmentMap does not have.');
-  expect(message).toContain('mf-broken: src/note.tsx:3 runs a statement when it is imported.');
+  expect(message).toContain(
+    'mf-broken: src/note.tsx:3 runs a statement when it is imported: move it into a component, a loader or a store.',
+  );
   expect(message).toContain('mf-broken: src/messages/en.json lacks the message hint.');
   expect(message).toContain('mf-broken: src/note.tsx uses the message nowhere, which no at.json has.');
   // Warnings about intended settings of the presets would hide these messages.
   expect(message).not.toContain('WARNING');
   expect(message).toContain('the message hint is no ICU message (INVALID_ARGUMENT_TYPE): {count, plurl}');
-  expect(message).toContain('mf-broken: The selector h1 has no class of the frontend.');
+  expect(message).toContain('mf-broken: The selector h1 has no class of the frontend: use a class of a CSS module.');
 });
 
 test('a message that formats a date is refused: it would use the device’s time zone and American English', async () => {
