@@ -110,6 +110,8 @@ describe('a pick-up point', () => {
     expect(fieldsOf(listed.body)).toMatchObject({ ...guestFields, deliveryType: 'pick_up_points', pointQuery: '8010' });
     const without = await someone.submit(fieldsOf(listed.body));
     expect([without.statusCode, namedFields(without.body)]).toEqual([422, ['pointQuery']]);
+    for (const part of [/<input id="pointQuery"[^>]*>/, /<fieldset class="choices choices-within"[^>]*>/])
+      expect(part.exec(without.body)?.[0]).toContain('aria-describedby="pointSysname-problem"');
     const point = /value="(abholstation_\d+)"/.exec(listed.body)?.[1] ?? '';
     const chosen = { ...fieldsOf(listed.body), pointSysname: point };
     const { total } = dataOf(await someone.session.get('/api/v1/cart/'), Cart);

@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Cart, PickUpPointSearch, StoreSummary, TeamPlace } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { DeliveredTeam } from '../../order/delivered-team.ts';
-import type { OrderForm } from '../../order/order-form.ts';
 import { useSite } from '../document/site-context.tsx';
-import { Choice, type FormState, Problem, SelectField, TextField, UpdateButton } from './fields.tsx';
+import { Choice, type FormState, Problem, problemId, SelectField, TextField, UpdateButton } from './fields.tsx';
 
 export type DeliveryFieldsProps = FormState & {
   cart: Cart;
@@ -28,7 +27,7 @@ export function DeliveryFields(props: DeliveryFieldsProps): ReactElement {
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
   const shared = { form, name: 'deliveryType' } as const;
   return (
-    <fieldset id="delivery" aria-describedby={problems.has('deliveryType') ? 'deliveryType-problem' : undefined}>
+    <fieldset id="delivery" aria-describedby={problemId('deliveryType', problems)}>
       <legend>
         <h2>{t('order.delivery')}</h2>
       </legend>
@@ -144,6 +143,8 @@ function Points({ form, problems, points }: FormState & { points: FoundPoints })
           autoComplete="off"
           enterKeyHint="search"
           required={false}
+          // The summary of errors links here, and a missing point is the only problem that this field can have.
+          aria-describedby={problemId('pointSysname', problems)}
         />
         <UpdateButton label={t('order.point-search')} target="delivery" />
       </div>
@@ -157,7 +158,7 @@ function Points({ form, problems, points }: FormState & { points: FoundPoints })
         {saidOf(points, t)}
       </p>
       <div id="points">
-        <PointList form={form} points={points} />
+        <PointList form={form} problems={problems} points={points} />
       </div>
     </>
   );
@@ -170,7 +171,7 @@ function saidOf(points: FoundPoints, t: ReturnType<typeof useSite>['t']): string
   return t('order.points-found', { count: points.points.length, place: points.place });
 }
 
-function PointList({ form, points }: { form: OrderForm; points: FoundPoints }): ReactNode {
+function PointList({ form, problems, points }: FormState & { points: FoundPoints }): ReactNode {
   const { t } = useSite();
   // An earlier choice is kept while the list cannot be loaded.
   if (points === null || points === 'unreachable') {
@@ -178,7 +179,7 @@ function PointList({ form, points }: { form: OrderForm; points: FoundPoints }): 
   }
   if (points.points.length === 0) return null;
   return (
-    <fieldset className="choices choices-within">
+    <fieldset className="choices choices-within" aria-describedby={problemId('pointSysname', problems)}>
       <legend className="visually-hidden">{t('order.points')}</legend>
       {points.points.map(({ sysname, name, address, hours, distanceKm }, index) => (
         <Choice

@@ -8,7 +8,10 @@ export type FormState = { form: OrderForm; problems: Problems };
 type FieldProps = FormState & { name: FieldName; label: string; hint?: string };
 
 type TextFieldProps = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint' | 'required'>;
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'aria-describedby' | 'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint' | 'required'
+  >;
 
 /** @param names fields that the shopper cannot change on this page */
 export function HiddenFields({ form, names }: { form: OrderForm; names: readonly FieldName[] }): ReactElement[] {
@@ -75,6 +78,10 @@ function described(problems: Problems, name: FieldName, hint: string | undefined
   const ids = [problems.has(name) ? `${name}-problem` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ');
   return { 'aria-invalid': problems.has(name) || undefined, 'aria-describedby': ids || undefined };
 }
+
+/** Id of a problem's text, for elements that have another name than the problem. */
+export const problemId = (of: FieldName, problems: Problems): string | undefined =>
+  problems.has(of) ? `${of}-problem` : undefined;
 
 export function Problem({ of, problems }: { of: FieldName; problems: Problems }): ReactNode {
   const text = problems.get(of);
