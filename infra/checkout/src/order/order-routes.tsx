@@ -3,7 +3,7 @@ import type { AccountData, Cart, StoreSummary } from 'shared-contracts/entities'
 import { firstStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
 import { type CartHandover, endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
 import { isPlaced, isPointSearch } from '../shopper-api/response-checks.ts';
-import type { ShopperApi } from '../shopper-api/shopper-api.ts';
+import type { Refusal, ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { Site, SiteOf } from '../site.ts';
 import type { FoundPoints } from '../views/form/delivery-fields.tsx';
 import { KeptFormPage, type KeptFormReason, NoCartPage, NoticePage } from '../views/pages/notice-page.tsx';
@@ -99,15 +99,23 @@ async function placeOrder(
   if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', { ...form, unanswered: 'yes' });
   if (placed.kind === 'refused' && endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
   const code = placed.kind === 'refused' ? placed.error.error : null;
-  if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, form);
+  const known = placed.kind === 'refused' ? withoutOrder(placed, form) : form;
+  if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, known);
   if (placed.kind === 'refused' && code !== 'idempotency key reused')
-    return showAgain(site, api, reply, form, handover, problemsFromApi(placed, form, site));
+    return showAgain(site, api, reply, known, handover, problemsFromApi(placed, form, site));
   const left = await cartBesideOrder(site, api, handover);
   if (left) return orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site));
   return placed.kind === 'ok'
     ? reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303)
     : sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
 }
+
+/**
+ * The form after a refusal. 409 is the cart's or the stock's: by then the API has looked for an order with the form's key and found none,
+ * so an attempt that had no response has placed none. Other refusals may come before it looks.
+ */
+const withoutOrder = ({ status }: Refusal, form: OrderForm): OrderForm =>
+  status === 409 ? { ...form, unanswered: '' } : form;
 
 /** The form again, with what is wrong with it; without an orderable cart, why there is none. */
 async function showAgain(

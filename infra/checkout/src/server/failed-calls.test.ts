@@ -1,6 +1,8 @@
 // @module-tag rotated
+import { dataOf } from '@bergauf/api/testing/responses';
+import { Cart } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf, filledForm, guestFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+import { fieldsOf, filledForm, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 const everything = ['GET /', 'POST /', 'POST /api/v1/order/', 'GET /api/v1/cart/', 'GET /api/v1/order/'];
@@ -143,6 +145,20 @@ describe('an API that is unavailable', () => {
     const still = await someone.submit({ ...fieldsOf(shown.body), ...next });
     expect(still.body).toContain('Wir wissen nicht, ob deine Bestellung angekommen ist');
     expect(still.body).not.toContain('Es wurde nichts bestellt');
+  });
+
+  it('during the order leaves nothing open once the API has refused the same order', async () => {
+    const { someone, fields } = await filledForm(checkout);
+    checkout.network.fail('POST /api/v1/order/', away);
+    const unsure = await someone.submit(fields);
+    checkout.network.fail('POST /api/v1/order/', null);
+    dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId }), Cart);
+    const refused = await someone.submit(fieldsOf(unsure.body));
+    expect([refused.statusCode, namedFields(refused.body)]).toEqual([422, []]);
+    checkout.network.fail('GET /', away);
+    const kept = await someone.submit(fieldsOf(refused.body));
+    expect(kept.body).toContain('Es wurde nichts bestellt');
+    expect(kept.body).not.toContain('Wir wissen nicht, ob deine Bestellung angekommen ist');
   });
 
   it('after the order does not send back to the cart: it says that the order has arrived', async () => {
