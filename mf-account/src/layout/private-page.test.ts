@@ -151,6 +151,29 @@ describe('a failed load of account data or orders leads home, with the reason (S
   });
 });
 
+it('an order without a sum that its page shows has failed, and offers a retry', async () => {
+  const { input } = visit(await customer(), '/my-account/order-details/x/');
+  const money = { cents: 100, formatted: '1,00\u00a0€' };
+  const order = {
+    ...{ uuid: 'x', number: 'BG-100250', placedAt: '', state: 'received', deliveryType: 'home', store: null },
+    lines: [
+      { nameWithoutBrand: 'Ski', colour: { name: 'Blau' }, picture: { url: '/a.svg' }, price: money, total: money },
+    ],
+    ...{ address: { city: 'Graz' }, timeline: [], productsPrice: money, deliveryPrice: money, total: money },
+  };
+  const loadWith = (missing: object) => {
+    const get = async () => ({ ok: true, data: { ...order, ...missing } });
+    return loadOrder({ ...input, app: { ...input.app, api: { ...input.app.api, get } } as unknown as AppContext });
+  };
+  expect(await loadWith({})).toMatchObject({ kind: 'data' });
+  for (const missing of [
+    { productsPrice: null },
+    { deliveryPrice: { formatted: '1,00\u00a0€' } },
+    { total: undefined },
+  ])
+    expect(await loadWith(missing)).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
+});
+
 it('a customer’s change does not affect the account of another customer, who has signed in in another tab meanwhile', () => {
   let state = stale;
   const changes: Partial<AccountData>[] = [];

@@ -16,7 +16,17 @@ export const isOrder = hasShape<OrderDetails>({
   placedAt: 'string',
   state: 'string',
   deliveryType: 'string',
-  lines: [{ nameWithoutBrand: 'string', picture: { url: 'string' }, price: { formatted: 'string' } }],
+  lines: [
+    {
+      nameWithoutBrand: 'string',
+      colour: { name: 'string' },
+      picture: { url: 'string' },
+      price: { formatted: 'string' },
+      total: { formatted: 'string' },
+    },
+  ],
+  productsPrice: { formatted: 'string' },
+  deliveryPrice: { cents: 'number', formatted: 'string' },
   total: { formatted: 'string' },
   address: { city: 'string' },
   timeline: [{ state: 'string' }],
