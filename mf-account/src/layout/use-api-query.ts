@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 
@@ -15,12 +15,15 @@ export function useApiQuery<T>(
   const { api } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<ApiQuery<T>>({ status: 'pending' });
+  const isReading = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    isReading.current = true;
     void api.get<unknown>(path, { signal }).then((response) => {
       if (signal.aborted) return;
+      isReading.current = false;
       const result = checkResponse(response, isValid);
       setRead(result.ok ? { status: 'success', data: result.data } : { status: 'error', error: result.error });
     });
@@ -31,6 +34,13 @@ export function useApiQuery<T>(
     setRead({ status: 'pending' });
     refresh();
   }, [refresh]);
-  const show = useCallback((data: T) => setRead({ status: 'success', data }), []);
+  const show = useCallback(
+    (data: T) => {
+      setRead({ status: 'success', data });
+      // A read under way may have been answered before the change: its response would show what the change has replaced.
+      if (isReading.current) refresh();
+    },
+    [refresh],
+  );
   return { read, retry, refresh, show };
 }

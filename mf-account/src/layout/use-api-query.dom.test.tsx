@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ApiResult } from 'shared-contracts/api';
+import { type AppContext, AppProvider } from 'shared-contracts/app';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { useApiQuery } from './use-api-query.ts';
+
+const isText = (data: unknown): data is string => typeof data === 'string';
+
+function Devices(): ReactElement {
+  const { read, refresh, show } = useApiQuery('/api/v1/user/sessions/', isText);
+  return (
+    <>
+      <p>{read.status === 'success' ? read.data : read.status}</p>
+      <button type="button" onClick={refresh} />
+      <button type="button" onClick={() => show('changed')} />
+    </>
+  );
+}
+
+/** A part of a page with calls that end when the test says so. */
+async function open() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  const calls: ((response: ApiResult<string>) => void)[] = [];
+  const get = () => new Promise((end) => calls.push(end));
+  const app = { api: { get } } as unknown as AppContext;
+  await act(async () =>
+    root.render(
+      <AppProvider app={app}>
+        <Devices />
+      </AppProvider>,
+    ),
+  );
+  const [refresh, change] = container.querySelectorAll('button');
+  return {
+    calls,
+    refresh: () => act(async () => refresh?.click()),
+    change: () => act(async () => change?.click()),
+    end: (call: number, data: string) => act(async () => calls[call]?.({ ok: true, data })),
+    text: () => container.querySelector('p')?.textContent,
+  };
+}
+
+it('a read that is under way during a change does not replace its response; the data are read again', async () => {
+  const page = await open();
+  await page.end(0, 'first');
+  await page.refresh();
+  await page.change();
+  await page.end(1, 'late');
+  expect([page.text(), page.calls.length]).toEqual(['changed', 3]);
+  await page.end(2, 'changed elsewhere too');
+  expect(page.text()).toBe('changed elsewhere too');
+});
+
+it('a change without a read under way reads nothing', async () => {
+  const page = await open();
+  await page.end(0, 'first');
+  await page.change();
+  expect([page.text(), page.calls.length]).toEqual(['changed', 1]);
+});
