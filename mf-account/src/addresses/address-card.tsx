@@ -17,10 +17,12 @@ type AddressCardProps = {
   /** Whether its form was closed without saving. */
   wasClosed: boolean;
   onEdit(): void;
+  /** Runs when a change is sent. */
+  onSend(): void;
   onDone(text: MessageKey): Promise<void>;
 };
 
-export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardProps): ReactElement {
+export function AddressCard({ address, wasClosed, onEdit, onSend, onDone }: AddressCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [state, setState] = useState<'idle' | 'asking' | 'deleting' | 'changing'>('idle');
@@ -40,6 +42,7 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
     if (isSending) return;
     setState(kind);
     setFailure(null);
+    onSend();
     const response = checkResponse(await call(), areAddresses);
     if (response.ok) await onDone(kind === 'deleting' ? 'addresses.deleted' : 'addresses.default-set');
     else setFailure(failureText(t, response.error));

@@ -19,6 +19,8 @@ type AddressFormProps = {
   personal: Pick<PersonalData, 'firstName' | 'lastName'>;
   /** All saved addresses. The first one is the default in any case. */
   shipping: readonly ShippingAddress[];
+  /** Runs when the form is sent. */
+  onSend(): void;
   onDone(): Promise<void>;
   onCancel(): void;
 };
@@ -26,7 +28,7 @@ type AddressFormProps = {
 /** Name under which the form's values are stored. @param address null for a new one */
 export const addressFormName = (address: ShippingAddress | null): string => `address:${address?.uuid ?? 'new'}`;
 
-export function AddressForm({ address, personal, shipping, onDone, onCancel }: AddressFormProps): ReactElement {
+export function AddressForm({ address, personal, shipping, onSend, onDone, onCancel }: AddressFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +36,10 @@ export function AddressForm({ address, personal, shipping, onDone, onCancel }: A
   const form = useFormRecovery<AddressField, ShippingAddresses>(addressFormName(address), {
     rules: addressRules,
     initial: addressValues(address, personal),
-    send: (values) => save(addressBody(values)),
+    send: (values) => {
+      onSend();
+      return save(addressBody(values));
+    },
     onSuccess: onDone,
   });
   const { field } = form;

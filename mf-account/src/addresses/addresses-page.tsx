@@ -30,6 +30,8 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
         .find(({ address }) => kept?.form === addressFormName(address)) ?? null,
   );
   const [done, setDone] = useState<MessageKey | null>(null);
+  /** A change that is sent may fail: the reply to the one before must not stand beside its failure. */
+  const forget = (): void => setDone(null);
   /** The form that was closed without saving: the button that opened it gets the focus back. */
   const [closed, setClosed] = useState<Editing | null>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -81,6 +83,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
             address={editing.address}
             personal={personal}
             shipping={shipping}
+            onSend={forget}
             onDone={finishForm}
             onCancel={() => {
               setClosed(editing);
@@ -102,6 +105,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
                   address={address}
                   wasClosed={closed?.address?.uuid === address.uuid}
                   onEdit={() => open(address)}
+                  onSend={forget}
                   onDone={finish}
                 />
               </li>

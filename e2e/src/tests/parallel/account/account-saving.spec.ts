@@ -3,6 +3,7 @@ import { holdApi } from '../../../system/services/held-api.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer, homeAddress } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 
@@ -89,3 +90,29 @@ for (const [name, isListThere] of [
     await expect(page.getByRole('button', { name: 'Bearbeiten' })).toHaveCount(1);
   });
 }
+
+test('the failure of a change stands alone: the reply to the change before, of another address, is gone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  for (const street of ['Hauptplatz', 'Steiggasse']) {
+    const body = { ...homeAddress, street, deliveryType: 'home', isDefault: false };
+    await addAsCustomer(api, account, 'user/address/shipping', body);
+  }
+  await beSignedIn(context, account);
+  await open(page, `${origin}/my-account/delivery-address/`);
+  const main = page.locator('main');
+  const makeDefault = () => main.getByRole('button', { name: /als Standard/ }).press('Enter');
+  await makeDefault();
+  await expect(main.getByRole('status')).toHaveText('Die Standardadresse ist geändert.');
+  await page.route(
+    (url) => url.origin === api,
+    (route) => route.abort(),
+  );
+  await makeDefault();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(main.getByRole('status')).toHaveCount(0);
+});
