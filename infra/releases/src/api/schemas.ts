@@ -10,7 +10,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Version of the API's paths and fields, as in the OpenAPI document. */
-export const apiVersion = '1.8.0';
+export const apiVersion = '1.9.0';
 
 export const Release = Type.Object({
   version: Type.String(),
