@@ -72,12 +72,15 @@ function motions(page: Page): Promise<string[]> {
   });
 }
 
-/** The order is printed with its sums after the products, and without what only a screen needs. */
+/** The order is printed with its sums below each other after the products, and without what only a screen needs. */
 async function expectOrderOnPaper(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const total = await totalOf(page).boundingBox();
   const line = await page.locator('.line').last().boundingBox();
   expect.soft(total && line && total.y > line.y + line.height).toBe(true);
+  const delivery = await page.locator('[data-sum="delivery"]').boundingBox();
+  // In the column of the other sums.
+  expect.soft((total?.x ?? 0) + (total?.width ?? 0)).toBeCloseTo((delivery?.x ?? 0) + (delivery?.width ?? 0), 0);
   await expect.soft(orderButton(page)).toBeHidden();
   await expect.soft(page.getByRole('link', { name: 'Zurück zum Warenkorb' })).toBeHidden();
   await expect.soft(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden();
