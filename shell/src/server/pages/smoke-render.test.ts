@@ -98,6 +98,14 @@ test('a popular address in another language counts for its page', async () => {
   expect(tried.map(({ msBefore }) => msBefore)).toEqual(tried.map(() => 5));
 });
 
+test('the registry gets no text that a shopper has searched for, as it keeps the addresses of failures', async () => {
+  const popular = ['/search/?q=0664+1234567', '/p/helmet-1/?filters=83%2C12&page=2', '/blog/?q='];
+  const sets = [setOf('2.0.0', () => rendered(5)), setOf('1.0.0', () => rendered(5))] as const;
+  const paths = (await smokeRender(...sets, popular)).tried.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/search/?q=…', '/p/helmet-1/?filters=83%2C12&page=2', '/blog/?q=']));
+  expect(paths.join()).not.toContain('0664');
+});
+
 test('a page whose address shows another frontend’s page is refused; one whose address shows nothing is tried', async () => {
   const declared = (path: string) => {
     const candidate = setOf('2.0.0', () => rendered(5));

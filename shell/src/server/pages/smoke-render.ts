@@ -51,8 +51,22 @@ export async function smokeRenderCandidate(
     for (const expose of untried) if (text.includes(`${start}${expose}"`)) untried.delete(expose);
   };
   // Pages of other remotes render its fragments.
-  for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options, onHtml));
+  for (const [page, path] of samples) {
+    const result = await tryPage(name, page, path, candidate, serving, options, onHtml);
+    tried.push({ ...result, path: withoutTexts(path) });
+  }
   return { tried, untried: [...untried] };
+}
+
+/** Ids of filters, a page's number or a price. A longer number may be a customer's or a telephone's. */
+const plainValue = /^\d{1,5}((,|%2C|-)\d{1,5})*$/;
+
+/**
+ * A path with only the plain values of its query. The registry keeps what it gets, in refusals and in the history, and other values may be
+ * what a shopper has searched for.
+ */
+function withoutTexts(path: string): string {
+  return path.replace(/=([^&]*)/g, (pair, value: string) => (value === '' || plainValue.test(value) ? pair : '=…'));
 }
 
 /** One path for each page: a popular one, or that of a route without parameters. */
