@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { designsOf, drawBrandLogo, drawProduct, drawScene, type ProductKind, palettes, productKinds } from './index.ts';
+import {
+  designsOf,
+  drawBrandLogo,
+  drawProduct,
+  drawScale,
+  drawScene,
+  type ProductKind,
+  palettes,
+  productKinds,
+} from './index.ts';
+import { drawingOf } from './product-kinds.ts';
 
 const columns = 6;
 const views = [1, 2, 3] as const;
@@ -13,7 +23,7 @@ function grid(cells: readonly string[], across: number): string {
   return `<div style="display:grid;grid-template-columns:repeat(${across},1fr);gap:12px;margin-bottom:24px">${cells.join('')}</div>`;
 }
 
-/** One kind: all designs, each in another colour, then all views in three colourways. */
+/** One kind: all designs, each in another colour, then all views in three colourways, then all cuts in size comparisons for adults and children. */
 function kindSheet(kind: ProductKind, row: number): string {
   const paletteAt = (index: number) => palettes[(row * 5 + index * 7) % palettes.length]?.id ?? palettes[0].id;
   const designs = Array.from({ length: designsOf(kind) }, (_, design) =>
@@ -24,7 +34,12 @@ function kindSheet(kind: ProductKind, row: number): string {
       image(drawProduct({ kind, palette: paletteAt(colour), design: (colour * 4) % designsOf(kind), view })),
     ),
   );
-  return grid(designs, columns) + grid(all, 9);
+  const comparisons = [false, true].flatMap((isForChildren) =>
+    Array.from({ length: drawingOf[kind].cuts }, (_, design) =>
+      image(drawScale({ kind, palette: paletteAt(design), design, isForChildren })),
+    ),
+  );
+  return grid(designs, columns) + grid(all, 9) + grid(comparisons, 9);
 }
 
 /** All pictures of the generator, or of the named kinds, on one page for review. */

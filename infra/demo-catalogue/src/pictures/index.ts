@@ -4,3 +4,4 @@ export { designOfProduct, designsOf, drawProduct, drawProductInTones, type Produ
 export { drawScene, type Scene, type Season, type TimeOfDay, type Weather } from './draw-scene.ts';
 export { type Palette, paletteById, palettes } from './palettes.ts';
 export { type ProductKind, productKinds } from './product-kinds.ts';
+export { comparisonOf, drawScale, drawScaleInTones, type ScalePicture } from './scale/draw-scale.ts';

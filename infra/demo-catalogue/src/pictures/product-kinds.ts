@@ -112,7 +112,10 @@ export const productKinds = [
 
 export type ProductKind = (typeof productKinds)[number];
 
-/** The drawings of every kind. To add a kind: one file in `kinds/`, its id above, its drawing here. */
+/**
+ * The drawings of every kind. To add a kind: one file in `kinds/`, its id above, its drawing here, its true size in `scale/sizes.ts`;
+ * then run `scale/measure-boxes.ts`.
+ */
 export const drawingOf: Record<ProductKind, KindDrawing> = {
   'running-shoe': runningShoe,
   'hiking-boot': hikingBoot,

@@ -23,6 +23,8 @@ export type KindDrawing = {
   /** The number of silhouettes of the kind. */
   readonly cuts: number;
   readonly views: readonly [hero: View, angle: View, detail: View];
+  /** The product upright and whole, for kinds whose front is turned, cut off or partly hidden: it stands in the size comparison. */
+  readonly upright?: View;
 };
 
 function contactShadow({ x, y, rx, ry }: ContactShadow): string {

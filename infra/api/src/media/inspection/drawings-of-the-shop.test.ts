@@ -1,5 +1,12 @@
 // @module-tag rotated
-import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from '@bergauf/demo-catalogue/pictures/index';
+import {
+  drawBrandLogo,
+  drawProduct,
+  drawScale,
+  drawScene,
+  palettes,
+  productKinds,
+} from '@bergauf/demo-catalogue/pictures/index';
 import { scenes } from '@bergauf/demo-catalogue/pictures/scenes';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -12,6 +19,8 @@ it('shows every kind of drawing of the shop as before, pixel by pixel', async ()
   const drawings = [
     ...productKinds.map((kind) => drawProduct({ kind, palette, design: 0, view: 1 })),
     drawProduct({ kind: 'ski', palette, design: 1, view: 3 }),
+    drawScale({ kind: 'shirt', palette, design: 0, isForChildren: true }),
+    drawScale({ kind: 'ball', palette, design: 0, isForChildren: false }),
     drawScene(scenes.hero),
     drawBrandLogo({ name: 'Steinbock', seed: 3 }),
   ];

@@ -22,9 +22,9 @@ const bottle = ({ stone, slate, graphite, ink, chalk }: Colours): string =>
  * A garment whose second picture is its back: nearly the outline of the first one. It hangs on a peg, and a bottle of one litre beside it
  * shows how large it is.
  */
-export function hungBack({ cuts, views: [front, back, detail] }: KindDrawing): KindDrawing {
+export function hungBack({ views: [front, back, detail], ...rest }: KindDrawing): KindDrawing {
   return {
-    cuts,
+    ...rest,
     views: [
       front,
       (colours, design) => {

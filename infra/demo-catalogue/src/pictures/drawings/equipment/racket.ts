@@ -261,4 +261,8 @@ const strings: View = (colours, design) => {
   };
 };
 
-export const racket: KindDrawing = { cuts: 4, views: [face, beam, strings] };
+export const racket: KindDrawing = {
+  cuts: 4,
+  views: [face, beam, strings],
+  upright: (colours, design) => ({ body: laid(400, 62, 0, upright(colours, design)) }),
+};

@@ -177,6 +177,10 @@ const hero: View = (colours, design) => {
   return length === 'stride' ? stridingShorts(colours, design, 'front') : hungShorts(colours, design, length, 'front');
 };
 
+/** Hanging straight: striding ones have the length of the first cut. */
+const straight: View = (colours, design) =>
+  lengthOf(design.cut) === 'stride' ? front(colours, { ...design, cut: 0 }) : hero(colours, design);
+
 const reverse: View = (colours, design) => {
   const length = lengthOf(design.cut);
   if (length === null) return back(colours, design);
@@ -193,7 +197,7 @@ const detail: View = (colours, design) => {
   return (length.band === 'belt' ? beltDetail : hemDetail)(colours, design);
 };
 
-const all: KindDrawing = { cuts: shortsCuts.length, views: [hero, reverse, detail] };
+const all: KindDrawing = { cuts: shortsCuts.length, views: [hero, reverse, detail], upright: straight };
 
 const numbers = (cuts: readonly ShortsCut[]) => cuts.map((cut) => shortsCuts.indexOf(cut));
 

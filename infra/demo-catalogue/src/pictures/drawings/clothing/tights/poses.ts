@@ -91,3 +91,9 @@ export function poseOf(cut: number): ((Hanging | Profile) & { readonly name: Tig
     ? null
     : { ...poses[name], name };
 }
+
+/** The pose in which a cut hangs straight; null for those of the first drawing. */
+export function straightPoseOf(cut: number): ReturnType<typeof poseOf> {
+  const pose = poseOf(cut);
+  return pose?.name === 'running' ? { ...hanging(cropped, { ground: 850 }), name: pose.name } : pose;
+}

@@ -5,7 +5,7 @@ import type { KindDrawing, View } from '../../../sheet.ts';
 import { area, gradient, inside, line, panel, repeat, stitches, weight } from '../../../strokes.ts';
 import { phonePocket } from './pocket.ts';
 import { posed } from './posed.ts';
-import { poseOf, tightsCuts } from './poses.ts';
+import { poseOf, straightPoseOf, tightsCuts } from './poses.ts';
 
 /** To the ankle; above it; with stirrup-like cuffs; to the ankle in two colours. */
 function legOf(design: Design): string {
@@ -263,6 +263,11 @@ const reverse: View = (colours, design) => {
   return pose === null ? back(colours, design) : posed(colours, design, pose, 'back');
 };
 
+const straight: View = (colours, design) => {
+  const pose = straightPoseOf(design.cut);
+  return pose === null ? front(colours, design) : posed(colours, design, pose, 'front');
+};
+
 /** The ankle where it has a zip or a cuff, otherwise the pocket. */
 const detail: View = (colours, design) => {
   const pose = poseOf(design.cut);
@@ -273,4 +278,4 @@ const detail: View = (colours, design) => {
     : phonePocket(colours, design);
 };
 
-export const tights: KindDrawing = { cuts: tightsCuts.length, views: [hero, reverse, detail] };
+export const tights: KindDrawing = { cuts: tightsCuts.length, views: [hero, reverse, detail], upright: straight };

@@ -101,12 +101,7 @@ export const front: View = (colours, design) => {
       bridge +
       end +
       mirrored(end) +
-      mark(
-        byCut(design, 180, 190, 0, 180),
-        byCut(design, 456, 440, -90, 446),
-        11,
-        byCut(design, soft, soft, soft, soft),
-      ) +
+      (round ? '' : mark(byCut(design, 180, 190, 0, 180), byCut(design, 456, 440, 0, 446), 11, soft)) +
       '</g>',
   };
 };

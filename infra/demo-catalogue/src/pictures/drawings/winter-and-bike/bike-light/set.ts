@@ -122,6 +122,12 @@ function tailLight(colours: Colours, design: Design): string {
   );
 }
 
+const front = (colours: Colours, design: Design): string =>
+  `<g transform="translate(24 -70) scale(1.06)">${headlight(colours, design)}</g>`;
+
+/** The front light without the rest of the set. */
+export const headlightAlone: View = (colours, design) => ({ defs: defs(colours), body: front(colours, design) });
+
 /** The set: front light above, rear light below. */
 export const set: View = (colours, design) => ({
   shadows: [
@@ -131,7 +137,7 @@ export const set: View = (colours, design) => ({
   ],
   defs: defs(colours),
   body:
-    `<g transform="translate(24 -70) scale(1.06)">${headlight(colours, design)}</g>` +
+    front(colours, design) +
     `<g transform="translate(510 736) rotate(4)">${tailLight(colours, design)}</g>` +
     // Charging cable, coiled.
     line(curve('330,850 200,872 120,830 130,750 210,720 290,750 296,820 220,850 150,820 150,760'), colours.ink, 13) +

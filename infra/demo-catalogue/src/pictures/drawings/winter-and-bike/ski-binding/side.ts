@@ -122,8 +122,8 @@ function heel(colours: Colours, { cut, trim, mark }: Design): string {
   );
 }
 
-/** From the side on a length of ski. */
-export const side: View = (colours, design) => {
+/** Toe and heel piece on their plates, and the strip between them. */
+function pieces(colours: Colours, design: Design): string {
   const { deep, ink, graphite, slate } = colours;
   const { cut, trim } = design;
   const base = byCut(
@@ -136,7 +136,19 @@ export const side: View = (colours, design) => {
     panel('M110 686H262v16H110zM510 686H726v16H510z', graphite, ink),
     panel('M110 686H262v16H110zM470 684H760v18H470z', graphite, ink),
   );
-  const lift = cut === 2 ? -18 : 0;
+  const lift = liftOf(design);
+  return (
+    base +
+    `<g transform="translate(0 ${lift})">${toe(colours, design)}${heel(colours, design)}</g>` +
+    (cut === 3 ? '' : panel(`M330 ${666 + lift}H460v22H330z`, deep, ink) + line(`M344 ${676 + lift}H446`, trim.pop, 4))
+  );
+}
+
+const liftOf = ({ cut }: Design): number => (cut === 2 ? -18 : 0);
+
+/** From the side on a length of ski. */
+export const side: View = (colours, design) => {
+  const { ink, graphite } = colours;
   return {
     shadows: [
       { x: 410, y: 790, rx: 400, ry: 36 },
@@ -145,13 +157,12 @@ export const side: View = (colours, design) => {
     defs: defs(colours),
     body:
       deck(colours, 702) +
-      (cut === 3
+      (design.cut === 3
         ? panel('M420 676h70v26h-70z', graphite, ink) + line('M420 676l-30-30', ink, 10)
-        : `<g transform="translate(0 ${lift + 40})">${brake(colours)}</g>`) +
-      base +
-      `<g transform="translate(0 ${lift})">${toe(colours, design)}${heel(colours, design)}</g>` +
-      (cut === 3
-        ? ''
-        : panel(`M330 ${666 + lift}H460v22H330z`, deep, ink) + line(`M344 ${676 + lift}H446`, trim.pop, 4)),
+        : `<g transform="translate(0 ${liftOf(design) + 40})">${brake(colours)}</g>`) +
+      pieces(colours, design),
   };
 };
+
+/** As it lies in its box: without the ski and the brake below it. */
+export const withoutSki: View = (colours, design) => ({ defs: defs(colours), body: pieces(colours, design) });

@@ -174,6 +174,15 @@ export function arranged(
           { x: 470, y: 500, angle: 8 },
         ]),
       };
+    case 'upright':
+      return {
+        defs,
+        // As narrow as real skis; the pictures of skis alone show them wider.
+        body: `<g transform="translate(92 0) scale(.77 1)">${skis(colours, design, 1, [
+          { x: 334, y: 500, angle: 0 },
+          { x: 466, y: 500, angle: 0 },
+        ])}</g>`,
+      };
     case 'vee':
       return {
         defs,

@@ -28,6 +28,7 @@ export const pisteSkiCuts: readonly SkiCut[] = skiCuts.filter((cut) => !cut.star
 /** How the pair is shown. */
 export type Arrangement =
   | 'leaning'
+  | 'upright'
   | 'vee'
   | 'crossed'
   | 'both-sides'

@@ -17,7 +17,9 @@ const detail: View = (colours, design) => {
   return (isFast ? toePiece : besideDoor)(colours, design);
 };
 
-const all: KindDrawing = { cuts: skiCuts.length, views: [pair, surfaces, detail] };
+const upright: View = (colours, design) => arranged(colours, design, 'upright');
+
+const all: KindDrawing = { cuts: skiCuts.length, views: [pair, surfaces, detail], upright };
 
 const numbers = (cuts: readonly SkiCut[]) => cuts.map((cut) => skiCuts.indexOf(cut));
 
