@@ -4,7 +4,7 @@ import { today } from './catalogue-day.ts';
 import { type DemoOptions, defaultDemoOptions } from './demo-options.ts';
 import { generateProducts } from './generator/generate.ts';
 import { openingExceptions } from './opening-exceptions.ts';
-import { productRecord } from './records/product-records.ts';
+import { productRecord, scaleOf } from './records/product-records.ts';
 import {
   additionRecords,
   brandRecords,
@@ -16,7 +16,7 @@ import {
 import { accessoriesRecords, setRecords, teamRecords } from './records/relation-records.ts';
 import { createProductPool, type ProductPool } from './relations/product-pool.ts';
 import { readHome, readTeams, readTexts } from './texts.ts';
-import { type UsedDesigns, writePictures, writeProductPictures } from './write-pictures.ts';
+import { noteDesign, type UsedDesigns, writePictures, writeProductPictures } from './write-pictures.ts';
 
 /** Before the colon of the manifest's source: a later demo replaces an earlier one. */
 const producer = 'Bergauf demo';
@@ -28,7 +28,7 @@ function* productRecords(
 ): Generator<ProductRecord, void, undefined> {
   for (const product of generateProducts(options)) {
     pool.add(product);
-    used.set(product.kind, (used.get(product.kind) ?? new Set()).add(product.design));
+    noteDesign(used, scaleOf(product));
     yield productRecord(product, options.day);
   }
 }

@@ -1,7 +1,14 @@
 import type { CatalogueFolderWriter } from '@bergauf/catalogue-format/folder/write-catalogue';
-import { drawBrandLogo, drawProductInTones, drawScene, type ProductKind } from './pictures/index.ts';
+import {
+  drawBrandLogo,
+  drawProductInTones,
+  drawScaleInTones,
+  drawScene,
+  type ProductKind,
+  type ScalePicture,
+} from './pictures/index.ts';
 import { scenes } from './pictures/scenes.ts';
-import { productFile } from './records/product-records.ts';
+import { productFile, scaleFile } from './records/product-records.ts';
 import { logoFile } from './records/reference-records.ts';
 import { brandLogoSeeds } from './reference/brand-logos.ts';
 import { seedBrands } from './reference/brands.ts';
@@ -21,15 +28,24 @@ export function writePictures({ picture }: Pick<CatalogueFolderWriter, 'picture'
   }
 }
 
-/** Kinds and designs of the products that are in a catalogue. */
-export type UsedDesigns = Map<ProductKind, Set<number>>;
+/** Kinds and designs of the products that are in a catalogue, and whether each is a product for children (true), for adults, or both. */
+export type UsedDesigns = Map<ProductKind, Map<number, Set<boolean>>>;
+
+export function noteDesign(used: UsedDesigns, { kind, design, isForChildren }: ScalePicture): void {
+  const designs = used.get(kind) ?? new Map<number, Set<boolean>>();
+  used.set(kind, designs.set(design, (designs.get(design) ?? new Set()).add(isForChildren)));
+}
 
 /** Draws each used design once, in placeholders for its colours. */
 export function writeProductPictures({ picture }: Pick<CatalogueFolderWriter, 'picture'>, used: UsedDesigns): void {
   for (const [kind, designs] of used) {
-    for (const design of designs) {
+    for (const [design, users] of designs) {
       for (const view of [1, 2, 3] as const) {
         picture(productFile(kind, design, view), drawProductInTones({ kind, design, view }));
+      }
+      for (const isForChildren of users) {
+        const comparison = { kind, design, isForChildren };
+        picture(scaleFile(comparison), drawScaleInTones(comparison));
       }
     }
   }

@@ -22,7 +22,7 @@ async function anyProduct(path: string): Promise<Product> {
 describe('a product', () => {
   it('is found by the path of its tile and of each of its colours', async () => {
     const shown = await anyProduct('/kinder/schuhe/');
-    expect(shown.pictures).toHaveLength(3);
+    expect(shown.pictures).toHaveLength(4);
     expect(shown.related.length).toBeGreaterThan(3);
     const steps = shown.breadcrumb.map(({ url }) => url);
     expect(steps.slice(0, 2)).toEqual(['/', '/kinder/']);
@@ -47,6 +47,16 @@ describe('a product', () => {
       expect(new Set(fronts.map(drawingOf))).toEqual(new Set([drawingOf(picture)]));
       expect(new Set(fronts.map((front) => front.url)).size).toBe(colours.length);
     }
+  });
+
+  it('has views that are named by their place, and a last picture with the text of the catalogue in each language', async () => {
+    const shown = await anyProduct('/ausruestung/');
+    const name = `${shown.brandName} ${shown.nameWithoutBrand} in ${shown.colour.name}`;
+    const [front, second, third, comparison] = shown.pictures.map(({ alt }) => alt);
+    expect([front, second, third]).toEqual([name, `${name}, weitere Ansicht`, `${name}, Ansicht 3`]);
+    expect(comparison).toMatch(/^Größenvergleich: .+ neben ein.+ cm$/);
+    const english = dataOf(await server.inject(`/api/v1/product/?path=${shown.url}&locale=en`), Product);
+    expect(english.pictures.at(-1)?.alt).toMatch(/^Size comparison: .+ beside a .+ (tall|long)$/);
   });
 
   it('is found without a trailing slash', async () => {

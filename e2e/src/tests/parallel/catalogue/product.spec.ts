@@ -53,22 +53,51 @@ test('pictures have thumbnails, and open full screen with keyboard control (UX 1
   const product = await findProduct(shop.origins.api, everything, ({ options }) => options.some(isBuyable));
   await open(page, `${shop.origins.shop}${product.url}`);
   const gallery = page.getByRole('region', { name: /^Bilder von/ });
-  await gallery.getByRole('link', { name: 'Bild 2 von 3' }).click();
-  await expect(gallery.getByRole('link', { name: 'Bild 2 von 3' })).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('link', { name: 'Bild 2 von 4' }).click();
+  await expect(gallery.getByRole('link', { name: 'Bild 2 von 4' })).toHaveAttribute('aria-current', 'true');
   const picture = gallery.getByRole('link', { name: /Vergrößern/ }).nth(1);
   await picture.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Bilder von/ });
-  await expect(dialog.getByRole('status')).toHaveText('Bild 2 von 3');
+  await expect(dialog.getByRole('status')).toHaveText('Bild 2 von 4');
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('status')).toHaveText('Bild 3 von 3');
+  await expect(dialog.getByRole('status')).toHaveText('Bild 3 von 4');
   await page.keyboard.press('+');
   await expect(dialog.locator('img')).toHaveCSS('transform', /matrix\(1\.5, 0, 0, 1\.5/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(gallery.getByRole('link', { name: /Vergrößern/ }).nth(2)).toBeFocused();
-  await expect(gallery.getByRole('link', { name: 'Bild 3 von 3' })).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.getByRole('link', { name: 'Bild 3 von 4' })).toHaveAttribute('aria-current', 'true');
   expect(complaints).toEqual({ console: [], csp: [] });
 });
+
+for (const { locale, path, region, says } of [
+  {
+    locale: 'German',
+    path: '',
+    region: /^Bilder von/,
+    says: /^Größenvergleich: .+, etwa \d+ cm, neben (einer Person|einem Kind|einer Hand) von \d+ cm$/,
+  },
+  {
+    locale: 'English',
+    path: '/en',
+    region: /^Pictures of/,
+    says: /^Size comparison: .+, about \d+ cm, beside a (person|child|hand) \d+ cm (tall|long)$/,
+  },
+]) {
+  test(`the last picture shows the size of the product and says so in ${locale} (UX 10)`, async ({ page, shop }) => {
+    const { url } = await findProduct(shop.origins.api, everything, ({ options }) => options.some(isBuyable));
+    await open(page, `${shop.origins.shop}${path}${url}`);
+    const gallery = page.getByRole('region', { name: region });
+    const thumbnails = gallery.locator('a[href^="#bild-"]');
+    await expect(thumbnails).toHaveCount(4);
+    const comparison = gallery.getByRole('img', { name: says });
+    await expect(comparison).toHaveCount(1);
+    await thumbnails.last().click();
+    await expect(comparison).toBeInViewport({ ratio: 0.6 });
+    await expect(comparison).toHaveJSProperty('complete', true);
+    await expect(comparison).not.toHaveJSProperty('naturalWidth', 0);
+  });
+}
 
 test('on a low phone picture, name and price are in the first screen, the next picture begins beside it, and each has its mark', async ({
   page,
@@ -89,16 +118,16 @@ test('on a low phone picture, name and price are in the first screen, the next p
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   }
   await expect(gallery.locator('img').nth(1)).toBeInViewport({ ratio: 0.2 });
-  for (const number of [3, 2, 1]) {
-    const mark = gallery.getByRole('link', { name: `Bild ${number} von 3` });
+  for (const number of [4, 3, 2, 1]) {
+    const mark = gallery.getByRole('link', { name: `Bild ${number} von 4` });
     await mark.click();
     await expect(mark).toHaveAttribute('aria-current', 'true');
     await expect(gallery.getByRole('link', { name: /Vergrößern/ }).nth(number - 1)).toBeInViewport({ ratio: 0.99 });
   }
   // In forced colours the mark alone shows which one it is (UX 36).
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectShown(gallery.getByRole('link', { name: 'Bild 1 von 3' }), 'aria-current');
-  await expect(gallery.getByRole('link', { name: 'Bild 1 von 3' })).toHaveCSS('outline-style', 'none');
+  await expectShown(gallery.getByRole('link', { name: 'Bild 1 von 4' }), 'aria-current');
+  await expect(gallery.getByRole('link', { name: 'Bild 1 von 4' })).toHaveCSS('outline-style', 'none');
 });
 
 test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', {
