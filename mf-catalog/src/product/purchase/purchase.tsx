@@ -16,6 +16,7 @@ import { initialOption, isSoldOut } from './option-stock.ts';
 import styles from './purchase.module.css';
 import { SetOffers } from './set-offer/set-offers.tsx';
 import { SizePicker } from './sizes/size-picker.tsx';
+import { useKeptSize } from './sizes/use-kept-size.ts';
 import { SoldOutNote, soldOutTarget } from './sold-out-note.tsx';
 
 type PurchaseProps = {
@@ -36,6 +37,10 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
     setOption(chosen);
     onSize(chosen.title);
   };
+  useKeptSize(option?.title, (title) => {
+    const kept = initialOption(product.options, title);
+    if (kept) choose(kept);
+  });
   const [mounting, setMounting] = useState(false);
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLDivElement>(null);

@@ -263,6 +263,47 @@ test('the size survives another colour that has it, must be chosen again where i
   await expect(pressed).toHaveText(firstOnly);
 });
 
+test('the chosen size is there again after other pages, after a reload, and where another colour had another one (UX 31, 33)', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { api, shop: origin } = shop.origins;
+  const first = await findProduct(
+    api,
+    everything,
+    ({ colours, options }) => colours.length > 1 && options.filter(isBuyable).length > 2,
+  );
+  const other = first.colours.find(({ url }) => url !== first.url)?.url ?? '';
+  const [small = '', medium = ''] = first.options.filter(isBuyable).map(({ title }) => title);
+  const sizes = page.locator('[aria-labelledby="groesse"]').getByRole('button');
+  const pressed = page.locator('[aria-labelledby="groesse"] [aria-pressed="true"]');
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, `${origin}${first.url}`);
+  await sizes.filter({ hasText: small }).first().click();
+  for (const _ of [1, 2]) {
+    await page.getByRole('navigation', { name: 'Du bist hier' }).getByRole('link').first().click();
+    await expect(heading).not.toContainText(first.nameWithoutBrand);
+    await page.goBack();
+    await expect(pressed).toContainText(small);
+  }
+  await page.reload();
+  await hydrated(page);
+  await expect(pressed).toContainText(small);
+  await page.getByRole('list', { name: 'Farben' }).locator(`a[href="${other}"]`).click();
+  await expect(page).toHaveURL(`${origin}${other}`);
+  await sizes.filter({ hasNotText: 'ausverkauft' }).last().click();
+  const last = (await pressed.textContent()) ?? '';
+  await page.goBack();
+  await expect(pressed).toContainText(small);
+  await sizes.filter({ hasText: medium }).first().click();
+  await page.goForward();
+  await expect(pressed).toHaveText(last);
+  await page.goBack();
+  await expect(pressed).toContainText(medium);
+  expect(complaints.console).toEqual([]);
+});
+
 test('scripts of mf-catalog on the product page stay within the byte budget', { tag: '@every-run' }, async ({
   page,
   shop,
