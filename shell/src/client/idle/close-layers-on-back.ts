@@ -54,10 +54,11 @@ export function closeLayersOnBack(): void {
     (event) => {
       const left = current;
       current = entryNow();
-      if (left.index !== current.index || left.layers === current.layers) return;
+      if (left.index === current.index && left.layers === current.layers) return;
       const above = open.splice(current.layers);
       for (const layer of above.reverse()) close(layer);
-      if (left.href !== current.href) return;
+      // Two quick presses of Back may arrive as one move, to another page.
+      if (left.index !== current.index || left.href !== current.href) return;
       // Runs before the router's own listener, which would load the page again.
       event.stopImmediatePropagation();
       if (current.layers < left.layers && above.length === 0) history.back();

@@ -189,6 +189,17 @@ test('a filter in the open sheet: Back closes the sheet, then undoes the filter,
   await expect(page).toHaveURL(/\/impressum\//);
 });
 
+test('two steps back at once, out of the sheet: it closes, and the filter is undone', async ({ page, shop }) => {
+  await arrive(page, shop.origins.shop, list);
+  const sheet = page.locator('[popover]:popover-open');
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+  await sheet.locator('input:enabled[type="checkbox"]').first().check();
+  await expect(page).toHaveURL(/filters=/);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(`${shop.origins.shop}${list}`);
+  await expect(sheet).toBeHidden();
+});
+
 test('a zoomed picture is closed by Back', async ({ page, shop }) => {
   await arrive(page, shop.origins.shop, list);
   await page.locator('main article a').first().tap();
