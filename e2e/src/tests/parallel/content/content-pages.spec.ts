@@ -65,13 +65,7 @@ test('the legal notice leads to the licences of all packages in the shop’s scr
   await page.waitForURL('**/third-party-licences.txt');
   const text = (await page.locator('pre').textContent()) ?? '';
   const notices = text.split(/\n-{80}\n/).slice(1);
-  for (const name of [
-    'react',
-    'react-dom',
-    'react-router',
-    '@module-federation/runtime-core',
-    'zustand',
-  ])
+  for (const name of ['react', 'react-dom', 'react-router', '@module-federation/runtime-core', 'zustand'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
   expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   expect(text).toMatch(/SIL OPEN FONT LICENSE/i);
