@@ -183,7 +183,7 @@ test('below the minimum amount product page, cart and checkout say how many piec
   await order.getByRole('button', { name: 'Zeilen übernehmen' }).click();
   await expect(order).toContainText(/Bestellt wird ab \d+ Stück, alle Größen zusammen; hier (ist|sind) es \d/);
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
-  await expect(order.getByRole('status').filter({ hasText: 'im Warenkorb' })).toBeVisible();
+  await expect(order.getByRole('status').filter({ hasText: '1 Artikel liegt im Warenkorb' })).toBeVisible();
 
   await page.goto(`${teams.origins.shop}/warenkorb/`);
   await hydrated(page);

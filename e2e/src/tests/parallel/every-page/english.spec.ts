@@ -24,7 +24,7 @@ function addressesWithoutPrefix(html: string): string[] {
   const targets = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"/g)].map(
     ([, target]) => target ?? '',
   );
-  return targets.filter((target) => !/^\/(en\/|_shell\/|media\/|pictures\/)/.test(target));
+  return targets.filter((target) => !/^\/(en\/|_shell\/|media\/|pictures\/|third-party-licences\.txt)/.test(target));
 }
 
 for (const path of [
