@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { localAddress, paths } from 'shared-contracts/paths';
-import type { ExposeId } from 'shared-contracts/remote';
 import { pageStateElementId } from '../app/element-ids.ts';
 import { Document } from '../app/layout/layout.tsx';
 import { type PageState, remoteUnavailable } from '../app/page-state.ts';
@@ -10,6 +9,7 @@ import { createBrowserApp } from './browser-app.ts';
 import { createFullPageLoads } from './navigation/full-page-loads.ts';
 import { createPageLoader } from './navigation/page-loader.ts';
 import { createPayloads } from './navigation/payloads.ts';
+import { reportCaught, reportRecovered } from './react-errors.ts';
 
 /** Hydrates the page that the server rendered. */
 export function hydrate(): void {
@@ -36,20 +36,11 @@ export function hydrate(): void {
       <RouterProvider router={router} />
     </Document>
   );
-  const onCaughtError = reportCaught;
-  if (state.isClientRendered) createRoot(document, { onCaughtError }).render(shop);
+  if (state.isClientRendered) createRoot(document, { onCaughtError: reportCaught }).render(shop);
   else {
     hydrateRoot(document, shop, {
-      onCaughtError,
-      onRecoverableError(error, { componentStack }) {
-        // A boundary that the server could not finish, which browsers render instead: only such errors have a `digest` of the server.
-        if (error instanceof Error && 'digest' in error) return;
-        reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
-        // The content differs from the server's, or is missing: React has discarded the server's HTML. Component stacks contain the ids of
-        // exposes.
-        const [id] = /mf-[a-z-]+\/[a-z-]+/.exec(componentStack ?? '') ?? [];
-        if (id) app.remotes.reportFailure(id as ExposeId, null, 'render', error);
-      },
+      onCaughtError: reportCaught,
+      onRecoverableError: (error, info) => reportRecovered(error, info, app.remotes.reportFailure),
     });
   }
 }
@@ -58,12 +49,4 @@ function readPageState(): PageState {
   const text = document.getElementById(pageStateElementId)?.textContent;
   if (!text) throw new Error('The page came without its state');
   return JSON.parse(text) as PageState;
-}
-
-/**
- * A fragment that failed shows its fallback. Its error is logged to the console, unless its remote is unavailable, which is reported
- * already.
- */
-function reportCaught(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'RemoteUnavailableError')) reportError(error);
 }
