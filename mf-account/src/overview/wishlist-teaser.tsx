@@ -55,7 +55,7 @@ export function WishlistTeaser(): ReactElement | null {
       }
     >
       {read.status === 'pending' ? (
-        <div className={styles.tiles} role="status">
+        <div className={styles.tiles} role="status" data-loading>
           <span className="visually-hidden">{t('overview.wishlist-loading')}</span>
           {placeholders.map((place) => (
             <div key={place} className={`skeleton ${styles.tile}`} />

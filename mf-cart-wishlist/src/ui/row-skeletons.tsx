@@ -4,7 +4,7 @@ import styles from './row-skeletons.module.css';
 /** Placeholders as large as the rows of a cart or a wishlist. */
 export function RowSkeletons({ label, count }: { label: string; count: number }): ReactElement {
   return (
-    <div className={styles.rows} role="status">
+    <div className={styles.rows} role="status" data-loading>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move

@@ -21,7 +21,7 @@ export function TileSkeletons({ label }: { label: string }): ReactElement {
   return (
     <>
       <span className="visually-hidden">{label}</span>
-      <div className={styles.grid} aria-hidden="true">
+      <div className={styles.grid} aria-hidden="true" data-loading>
         {['first', 'second', 'third', 'fourth'].map((position) => (
           <TileSkeleton key={position} />
         ))}

@@ -57,7 +57,7 @@ export function DevicesPanel(): ReactElement {
       <div className={styles.parts} aria-busy={isRunning}>
         <ReplyNote reply={reply} />
         {read.status === 'pending' ? (
-          <div role="status">
+          <div role="status" data-loading>
             <span className="visually-hidden">{t('devices.loading')}</span>
             <div className={`skeleton ${styles.skeleton}`} />
           </div>

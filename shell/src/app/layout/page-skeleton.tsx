@@ -10,7 +10,7 @@ import { useShellTranslate } from './shell-messages.ts';
 export function PageSkeleton({ isPublic = false }: { isPublic?: boolean }): ReactElement {
   const t = useShellTranslate();
   return (
-    <section className={clsx('page', styles.skeleton)} aria-busy="true">
+    <section className={clsx('page', styles.skeleton)} aria-busy="true" data-loading>
       <p className="visually-hidden">{t('loading')}</p>
       <noscript>
         <h1>{t(isPublic ? 'failed.title' : 'noscript')}</h1>

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { beGuestWithTwoProducts, desktop, mainPage, phone } from '../../../system/main-pages.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
-import { expect, painted, test } from '../../../system/shop-page.ts';
+import { holdApi } from '../../../system/services/held-api.ts';
+import { comeToFooter, expect, painted, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 /** Pages that are rendered by the server, each with frontends whose code does not load in the browser. */
 const losses = [
@@ -43,8 +46,46 @@ for (const { screen, device } of [
         });
       }
     });
+
+    test('a shopper at the end of a page that waits for its data sees no layout shift (UX 29)', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { shop: origin, api } = shop.origins;
+      const held = await holdApi(page);
+      const layoutShift = await recordLayoutShifts(page);
+      const waitAtEnd = async (path: string, shown: Locator): Promise<void> => {
+        held.hold();
+        await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded' });
+        await comeToFooter(page);
+        await expect(footer(page)).toBeHidden();
+        await painted(page);
+        held.release();
+        await expect(shown).toBeVisible();
+        await expect(footer(page)).toBeVisible();
+        await painted(page);
+        expect.soft(await layoutShift(), path).toBeLessThan(0.02);
+      };
+      await beGuestWithTwoProducts(context, shop);
+      await waitAtEnd('/warenkorb/', page.getByRole('link', { name: 'Zur Kassa' }).first());
+      await beSignedIn(context, await createAccount(api));
+      await waitAtEnd('/my-account/', page.getByText('Noch nichts gemerkt.'));
+    });
   });
 }
+
+test('a page whose scripts do not arrive has its footer after 15 seconds', async ({ page, shop }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await expect(footer(page)).toBeHidden();
+  await footer(page).evaluate((element) => {
+    for (const wait of element.getAnimations()) wait.finish();
+  });
+  await expect(footer(page)).toBeVisible();
+});
+
+const footer = (page: Page): Locator => page.locator('[data-fragment="mf-content/footer"]');
 
 /** Scrolls to the end in steps: the code of tiles and footer is loaded when they are near. */
 async function comeNearAll(page: Page): Promise<void> {

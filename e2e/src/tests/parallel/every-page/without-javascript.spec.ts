@@ -56,6 +56,7 @@ test('private pages have their title, and say that they need JavaScript', async 
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('braucht dein Browser JavaScript');
     await expect(page.getByText('Wird geladen', { exact: true })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 });
 
