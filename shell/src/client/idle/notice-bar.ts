@@ -7,8 +7,9 @@ export type NoticeBar = {
 
 const barStyle = {
   position: 'fixed',
-  insetBlockEnd: 'var(--consent-height, 0)',
-  insetInline: '0',
+  inset: 'auto 0 0',
+  // Above the consent banner, which may appear later. Changing the inset instead would be a layout shift.
+  translate: '0 calc(-1 * var(--consent-height, 0px))',
   zIndex: '90',
   display: 'flex',
   flexWrap: 'wrap',

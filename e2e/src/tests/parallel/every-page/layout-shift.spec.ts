@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { beGuestWithTwoProducts, desktop, mainPage, phone } from '../../../system/main-pages.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { holdApi } from '../../../system/services/held-api.ts';
-import { comeToFooter, expect, painted, test } from '../../../system/shop-page.ts';
+import type { Shop } from '../../../system/services/shop.ts';
+import { comeToFooter, cutOffApi, expect, painted, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
@@ -71,6 +72,56 @@ for (const { screen, device } of [
       await waitAtEnd('/warenkorb/', page.getByRole('link', { name: 'Zur Kassa' }).first());
       await beSignedIn(context, await createAccount(api));
       await waitAtEnd('/my-account/', page.getByText('Noch nichts gemerkt.'));
+    });
+  });
+}
+
+for (const { notice, appear } of [
+  {
+    notice: 'Noch einmal versuchen',
+    // The account's data do not load: the shopper is on the home page (SPEC 8).
+    appear: async (page: Page, context: BrowserContext, { origins }: Shop) => {
+      await beSignedIn(context, await createAccount(origins.api));
+      await cutOffApi(page);
+      await page.goto(`${origins.shop}/my-account/`);
+    },
+  },
+  {
+    notice: 'Du bist gerade offline.',
+    appear: async (page: Page, _context: BrowserContext, { origins }: Shop) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+      await page.goto(origins.shop);
+    },
+  },
+]) {
+  test.describe('on a first visit with a phone', () => {
+    test.use({ ...phone, answer: 'none' });
+
+    test(`the consent question that arrives after the notice "${notice}" shifts nothing, and is below it (UX 29)`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const layoutShift = await recordLayoutShifts(page);
+      let release = (): void => {};
+      const isShown = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/mf-header\/.*\/consent\..*\.js$/, async (route) => {
+        await isShown;
+        await route.continue();
+      });
+      await appear(page, context, shop);
+      const bar = page.getByRole('status').filter({ hasText: notice }).locator(':scope, :scope > div').last();
+      await expect(bar).toBeVisible();
+      await painted(page);
+      release();
+      const question = page.getByRole('region', { name: 'Einwilligung' });
+      await expect(question).toBeVisible();
+      await painted(page);
+      const [noticeBox, questionBox] = await Promise.all([bar.boundingBox(), question.boundingBox()]);
+      expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(questionBox?.y ?? 0);
+      expect(await layoutShift()).toBeLessThan(0.02);
     });
   });
 }
