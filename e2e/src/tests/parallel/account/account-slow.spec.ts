@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { readList } from '../../../system/catalogue.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { holdApi } from '../../../system/services/held-api.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer } from '../../../system/shoppers/orders.ts';
 
 const main = (page: Page): Locator => page.locator('main');
 const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { level: 1, name });
@@ -78,4 +80,37 @@ test('each page waits for a slow API in its final size; the requested entry is m
   }
   expect(complaints.console).toEqual([]);
   expect(complaints.csp).toEqual([]);
+});
+
+test('the wishlist on the overview waits in the height of its tiles', async ({ page, context, shop }) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const { products } = await readList(api, 'path=/search/');
+  for (const { id } of products.slice(0, 4)) await addAsCustomer(api, account, 'wishlist', { productId: id });
+  await beSignedIn(context, account);
+  let release = (): void => {};
+  const isMeasured = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${api}/api/v1/wishlist/*`, async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
+  await page.goto(`${origin}/my-account/`);
+  const teaser = main(page).getByRole('heading', { name: 'Wunschliste' }).locator('xpath=ancestor::section[1]');
+  const heights = async (): Promise<number[]> => {
+    const found: number[] = [];
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push((await teaser.boundingBox())?.height ?? 0);
+    }
+    return found;
+  };
+  await expect(teaser.locator('.skeleton')).toHaveCount(4);
+  const waiting = await heights();
+  release();
+  await expect(teaser.getByRole('article')).toHaveCount(4);
+  const shown = await heights();
+  // The names of products have one to three lines: a row may differ by one of them.
+  for (const [place, height] of shown.entries()) expect.soft(Math.abs(height - (waiting[place] ?? 0))).toBeLessThan(24);
 });
