@@ -21,15 +21,13 @@ const shapes: Readonly<Record<BlockType, Guard>> = {
 };
 
 /**
- * The blocks that this frontend can render. A malformed block, or one of an unknown type from a newer API, is left out and reported once
+ * The blocks that this frontend can render. A malformed block, or one of an unknown type from a newer API, is left out and reported
  * (decision 0045); links that do not lead to a page and products without a tile are left out too.
  */
 export function readBlocks(blocks: readonly unknown[]): ContentBlock[] {
+  report(blocks.filter((block) => !isKnown(block)).map(typeOf));
   return blocks.flatMap((block): ContentBlock[] => {
-    if (!isKnown(block)) {
-      report(typeOf(block));
-      return [];
-    }
+    if (!isKnown(block)) return [];
     if (block.type === 'links') {
       const items = block.items.filter(({ url }) => isAddress(url));
       return items.length > 0 ? [{ ...block, items }] : [];
@@ -52,14 +50,12 @@ const typeOf = (block: unknown): string => String(Object(block).type);
 /** A page of the shop or of the web, an email address or a phone number; never a script. */
 const isAddress = (url: string): boolean => /^(\/|#|https?:\/\/|mailto:|tel:)/i.test(url);
 
-const reported = new Set<string>();
 const longestType = 60;
 
-/** Once for each type and process: the same article is rendered repeatedly. */
-function report(type: string): void {
-  const name = type.slice(0, longestType);
-  if (reported.has(name) || reported.size > 100) return;
-  reported.add(name);
-  // biome-ignore lint/suspicious/noConsole: operators should learn that the API has blocks that this release does not show
-  console.warn(`A content block of type ${JSON.stringify(name)} cannot be shown by this release and is left out`);
+/** Each type once, however many of its blocks a page has. */
+function report(types: readonly string[]): void {
+  for (const type of new Set(types.map((type) => type.slice(0, longestType)))) {
+    // biome-ignore lint/suspicious/noConsole: operators should learn that the API has blocks that this release does not show
+    console.warn(`A content block of type ${JSON.stringify(type)} cannot be shown by this release and is left out`);
+  }
 }

@@ -6,6 +6,7 @@ import { messageFiles, sourceFiles } from '../contract/declared-use.ts';
 import { contractObjections } from '../rules/contract-match.ts';
 import { importSideEffects } from '../rules/import-side-effects.ts';
 import { messageObjections, unknownKeyObjections } from '../rules/message-keys.ts';
+import { moduleState } from '../rules/module-state.ts';
 import { styleObjections } from '../rules/style-scope.ts';
 
 type RulesOptions = {
@@ -20,7 +21,7 @@ type RulesOptions = {
 
 /**
  * A bundler plugin that fails the build of a frontend that breaks a rule on which all frontends rely: its contract, the scope of its
- * styles, texts in each language, and no side effects at import (decision 0074).
+ * styles, texts in each language, no side effects at import, and no state at module level (decision 0074).
  */
 export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
   apply(compiler) {
@@ -64,7 +65,7 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
       text: files.map(({ text }) => text).join('\n'),
       contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
-    ...files.flatMap(({ file, text }) => importSideEffects(text, path.relative(context, file))),
+    ...files.map(named).flatMap(({ file, text }) => [...importSideEffects(text, file), ...moduleState(text, file)]),
     ...messageObjections(texts),
     ...unknownKeyObjections(files.map(named), texts),
   ];

@@ -1,6 +1,5 @@
-import { parseAst } from 'rolldown/parseAst';
-
-type Node = { type: string; start: number; [key: string]: unknown };
+import { lineAt } from './source-file.ts';
+import { isFunction, isNode, isType, type Node, nodesIn, parsed } from './syntax-tree.ts';
 
 /** Globals of a page or process: using them while a module is evaluated may affect more than the module. */
 const globals = new Set([
@@ -44,16 +43,6 @@ const quiet = new Set([
   'EmptyStatement',
 ]);
 
-const isFunction = ({ type }: Node): boolean => /^(Arrow)?Function/.test(type);
-
-function parsed(source: string, file: string): (Node & { body: Node[] }) | null {
-  try {
-    return parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node & { body: Node[] };
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Finds side effects of a module at import, one sentence each: statements that do more than bind names, and uses of the page's or
  * process's globals outside of functions. `typeof window` is allowed.
@@ -63,7 +52,7 @@ export function importSideEffects(source: string, file: string): string[] {
   const program = parsed(source, file);
   // The bundler reports the position.
   if (program === null) return [`${file} cannot be parsed.`];
-  const lineOf = ({ start }: Node): number => source.slice(0, start).split('\n').length;
+  const lineOf = ({ start }: Node): number => lineAt(source, start);
   const found = new Set<string>();
   for (const statement of program.body) {
     const isDirective = typeof statement['directive'] === 'string';
@@ -74,8 +63,7 @@ export function importSideEffects(source: string, file: string): string[] {
 
   /** Walks the code that is evaluated at import, which excludes functions, unless they are called immediately. */
   function usesOf(node: Node): void {
-    if (isFunction(node)) return;
-    if (node.type.startsWith('TS') && !('expression' in node)) return;
+    if (isFunction(node) || isType(node)) return;
     if (node.type === 'ImportDeclaration' || (node.type === 'UnaryExpression' && node['operator'] === 'typeof')) return;
     if (node.type === 'Identifier' && globals.has(String(node['name']))) {
       found.add(`${file}:${lineOf(node)} uses ${String(node['name'])} ${whenImported}`);
@@ -88,11 +76,7 @@ export function importSideEffects(source: string, file: string): string[] {
       const isName = (key === 'property' || key === 'key') && node['computed'] !== true;
       const runsLater = node.type === 'PropertyDefinition' && key === 'value' && node['static'] !== true;
       if (isName || runsLater || key === 'typeAnnotation' || key === 'typeArguments') continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) usesOf(child);
+      for (const child of nodesIn(value)) usesOf(child);
     }
   }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

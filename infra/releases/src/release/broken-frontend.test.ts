@@ -36,6 +36,7 @@ export { Note as Fragment } from '../note.tsx';`,
     'src/note.tsx': `import { useTranslate } from 'shared-contracts/i18n';
 import styles from './note.module.css';
 window.addEventListener('resize', () => {});
+export const seen = new Set<string>();
 export function Note() {
   const t = useTranslate<string>();
   return <p className={styles.note}>{t('nowhere')}</p>;
@@ -50,6 +51,7 @@ export function Note() {
   expect(message).toContain(
     'mf-broken: src/note.tsx:3 runs a statement when it is imported: move it into a component, a loader or a store.',
   );
+  expect(message).toContain('mf-broken: src/note.tsx:4 keeps state in seen, which all shoppers share on the server:');
   expect(message).toContain('mf-broken: src/messages/en.json lacks the message hint.');
   expect(message).toContain('mf-broken: src/note.tsx uses the message nowhere, which no at.json has.');
   // Warnings about intended settings of the presets would hide these messages.
