@@ -54,6 +54,14 @@ export function sourceFiles(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
+/** Stylesheets. */
+export function styleFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => path.join(folder, file));
+}
+
 /** Message files in all languages. */
 export function messageFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { contractSources, eventNames, fragmentShapes } from '../contract/contract-shapes.ts';
-import { messageFiles, sourceFiles } from '../contract/declared-use.ts';
+import { messageFiles, sourceFiles, styleFiles } from '../contract/declared-use.ts';
 import { contractObjections } from '../rules/contract-match.ts';
 import { importSideEffects } from '../rules/import-side-effects.ts';
 import { messageObjections, unknownKeyObjections } from '../rules/message-keys.ts';
 import { moduleState } from '../rules/module-state.ts';
+import type { SourceFile } from '../rules/source-file.ts';
 import { styleObjections } from '../rules/style-scope.ts';
 
 type RulesOptions = {
@@ -28,12 +29,16 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
     compiler.hooks.thisCompilation.tap('frontend-rules', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'frontend-rules', stage }, (assets) => {
-        const styles = Object.entries(assets).flatMap(([file, source]) =>
-          file.endsWith('.css') ? styleObjections(source.source().toString(), options.name) : [],
-        );
+        const styles = Object.entries(assets)
+          .filter(([file]) => file.endsWith('.css'))
+          .map(([file, source]) => ({ file, text: source.source().toString() }));
         let objections: string[];
         try {
-          objections = [...sourceObjections(compiler.context, options), ...new Set(styles)];
+          const sources = readAll(compiler.context, styleFiles);
+          objections = [
+            ...sourceObjections(compiler.context, options),
+            ...new Set(styles.flatMap((built) => styleObjections(built, options.name, sources))),
+          ];
         } catch (cause) {
           // Thrown, it would end the bundler. Changing the branch removes sources while they are read; the next change builds again.
           const reason = cause instanceof Error ? cause.message : String(cause);
@@ -51,10 +56,8 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
 
 function sourceObjections(context: string, { name, exposes, pages }: RulesOptions): string[] {
   const contract = contractSources(context);
-  const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
-  const files = sourceFiles(path.join(context, 'src')).map(read);
-  const named = ({ file, text }: { file: string; text: string }) => ({ file: path.relative(context, file), text });
-  const texts = messageFiles(path.join(context, 'src')).map(read).map(named);
+  const files = readAll(context, sourceFiles);
+  const texts = readAll(context, messageFiles);
   return [
     ...contractObjections({
       name,
@@ -62,11 +65,18 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
         Object.entries(exposes).map(([expose, file]) => [expose, readFileSync(path.join(context, file), 'utf8')]),
       ),
       pages,
-      text: files.map(({ text }) => text).join('\n'),
+      files,
       contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
-    ...files.map(named).flatMap(({ file, text }) => [...importSideEffects(text, file), ...moduleState(text, file)]),
+    ...files.flatMap(({ file, text }) => [...importSideEffects(text, file), ...moduleState(text, file)]),
     ...messageObjections(texts),
-    ...unknownKeyObjections(files.map(named), texts),
+    ...unknownKeyObjections(files, texts),
   ];
 }
+
+/** The frontend's sources of one kind. */
+const readAll = (context: string, list: (folder: string) => string[]): SourceFile[] =>
+  list(path.join(context, 'src')).map((file) => ({
+    file: path.relative(context, file),
+    text: readFileSync(file, 'utf8'),
+  }));

@@ -1,4 +1,5 @@
 import type { Shape } from '../contract/contract-shapes.ts';
+import { lineAt, type SourceFile } from './source-file.ts';
 
 export type FrontendSources = {
   name: string;
@@ -6,8 +7,8 @@ export type FrontendSources = {
   exposes: Readonly<Record<string, string>>;
   /** Names of exposed modules that the build gives a route or query parameters. */
   pages: readonly string[];
-  /** All sources in one text, without tests. */
-  text: string;
+  /** All sources, without tests. */
+  files: readonly SourceFile[];
   contract: {
     /** Fragments by their id, with the shapes of their props. */
     fragments: Readonly<Record<string, readonly Shape[]>>;
@@ -23,32 +24,43 @@ const onBus = /\bbus\s*\.\s*(?:emit|on|off)\(\s*'([a-z][a-z-]*)'/g;
 const imported = /\b(?:from|import)\s*\(?\s*["']((?:(?:\.\.\/)+(?:[^"']*\/)?)?(mf-[a-z-]+)(?:\/[^"']*)?)["']/g;
 
 /** Objections, one sentence each, to exposed modules, fragments and events that do not match `shared-contracts`. */
-export function contractObjections({ name, exposes, pages, text, contract }: FrontendSources): string[] {
+export function contractObjections({ name, exposes, pages, files, contract }: FrontendSources): string[] {
   const own = Object.keys(contract.fragments).flatMap((id) =>
     id.startsWith(`${name}/`) ? id.slice(name.length + 1) : [],
   );
-  const unknownTo = (known: readonly string[], found: Iterable<RegExpMatchArray>): string[] =>
-    [...new Set([...found].map(([, one = '']) => one))].filter((one) => !known.includes(one));
+  const unknownTo = (known: readonly string[], pattern: RegExp): Named[] =>
+    namedIn(files, pattern).filter(({ what }) => !known.includes(what));
   return [
     ...own
       .filter((fragment) => !Object.hasOwn(exposes, fragment))
       .map((fragment) => `FragmentMap has ${name}/${fragment}, which the build does not expose.`),
     ...Object.entries(exposes).flatMap(([expose, source]) => exposeObjections(name, expose, source, own, pages)),
-    ...unknownTo(Object.keys(contract.fragments), text.matchAll(placed)).map(
-      (id) => `It places ${id}, which FragmentMap does not have.`,
+    ...unknownTo(Object.keys(contract.fragments), placed).map(
+      ({ at, what }) => `${at} places ${what}, which FragmentMap does not have.`,
     ),
-    ...unknownTo(contract.events, text.matchAll(onBus)).map(
-      (event) => `It uses the event ${event}, which EventMap does not have.`,
+    ...unknownTo(contract.events, onBus).map(
+      ({ at, what }) => `${at} uses the event ${what}, which EventMap does not have.`,
     ),
-    ...[...text.matchAll(imported)].flatMap(([, file, of]) =>
-      of === name
-        ? []
-        : [
-            `It imports ${file}: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.`,
-          ],
-    ),
+    ...namedIn(files, imported)
+      .filter(({ of }) => of !== name)
+      .map(
+        ({ at, what }) =>
+          `${at} imports ${what}: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.`,
+      ),
   ];
 }
+
+/** What a source names. `at`: file and line; `of`: the second group of the pattern. */
+type Named = { at: string; what: string; of: string | undefined };
+
+const namedIn = (files: readonly SourceFile[], pattern: RegExp): Named[] =>
+  files.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const [whole, what = '', of] = match;
+      // A match of several lines ends with the name.
+      return { at: `${file}:${lineAt(text, match.index + whole.lastIndexOf(what))}`, what, of };
+    }),
+  );
 
 function exposeObjections(
   name: string,

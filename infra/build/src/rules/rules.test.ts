@@ -126,41 +126,66 @@ describe('a frontend is refused that keeps at module level, where all shoppers s
 
 describe('a frontend is refused whose styles', () => {
   test.each([
-    ['are outside of their layer', '.mf-a-x{color:red}', '.mf-a-x is outside of the layer "remotes".'],
-    ['are in another layer', '@layer base{.mf-a-x{color:red}}', '@layer base is outside of the layer "remotes".'],
+    ['are outside of their layer', '.mf-a-x{color:red}', 'a.css has .mf-a-x outside of the layer "remotes".'],
+    [
+      'are in another layer',
+      '@layer base{.mf-a-x{color:red}}',
+      'a.css has @layer base outside of the layer "remotes".',
+    ],
     [
       'load others',
       '@import url(https://x.example/a.css);',
-      '@import url(https://x.example/a.css) is outside of the layer "remotes".',
+      'a.css has @import url(https://x.example/a.css) outside of the layer "remotes".',
     ],
     [
       'are for an element',
       '@layer remotes{.mf-a-x,h1{color:red}}',
-      'The selector h1 has no class of the frontend: use a class of a CSS module.',
+      'a.css has h1 without a class of the frontend: use a class of a CSS module.',
     ],
     [
       'are for the root',
       '@layer remotes{@media print{:root{--ink:red}}}',
-      'The selector :root has no class of the frontend: use a class of a CSS module.',
+      'a.css has :root without a class of the frontend: use a class of a CSS module.',
     ],
     [
       'are of another frontend',
       '@layer remotes{.mf-b-x{color:red}}',
-      'The selector .mf-b-x has no class of the frontend: use a class of a CSS module.',
+      'a.css has .mf-b-x without a class of the frontend: use a class of a CSS module.',
     ],
     [
       'bring a font',
       '@layer remotes{@font-face{font-family:"a;}{"}}',
-      '@font-face is for the whole page, which belongs to the shell.',
+      'a.css has @font-face for the whole page, which belongs to the shell.',
     ],
   ])('%s', (_what, css, sentence) => {
-    expect(styleObjections(css, 'mf-a')).toEqual([sentence]);
+    expect(styleObjections({ file: 'a.css', text: css }, 'mf-a', [])).toEqual([sentence]);
+  });
+
+  test.each([
+    ['h1', 'src/b.module.css:4'],
+    ['p>a', 'src/b.module.css:5'],
+    ['a[href="x"]', 'src/b.module.css:5'],
+    ['.mf-b-x', 'src/b.module.css:6'],
+    [':root', 'src/b.module.css:7'],
+    ['h2', 'built.css'],
+  ])('have %s, with the place where the team wrote it', (selector, place) => {
+    const sources = [
+      { file: 'src/a.module.css', text: '.list h1 { color: red }' },
+      {
+        file: 'src/b.module.css',
+        text: `/* h1 */\n.h1 {}\n.a h1 {}\nh1 {}\np > a,a[href='x'] {}\n:global(.mf-b-x) {}\n@media print { :root {} }`,
+      },
+    ];
+    const text = `@layer remotes{${selector}{color:red}}`;
+    expect(styleObjections({ file: 'built.css', text }, 'mf-a', sources)).toEqual([
+      `${place} has ${selector} without a class of the frontend: use a class of a CSS module.`,
+    ]);
   });
 
   test('its own classes are accepted, in groups and with hashed names', () => {
     const css =
       '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}}';
-    expect(styleObjections(css, 'mf-a')).toEqual([]);
+    expect(styleObjections({ file: 'a.css', text: css }, 'mf-a', [])).toEqual([]);
   });
 });
 
@@ -221,6 +246,10 @@ test('a frontend is refused that uses a message which it does not have', () => {
 });
 
 describe('a frontend is refused that is not as the contract has it:', () => {
+  const page = (text: string) => [
+    { file: 'src/other.ts', text: '' },
+    { file: 'src/page.tsx', text },
+  ];
   const sound: FrontendSources = {
     name: 'mf-a',
     exposes: {
@@ -228,7 +257,9 @@ describe('a frontend is refused that is not as the contract has it:', () => {
       'a-page': "export { messages } from './m.ts';\nexport const route = defineRoute({});",
     },
     pages: ['a-page'],
-    text: `<Fragment of="mf-b/heart" />; bus.on('login', go); app.bus.emit('logout', {}); import a from './mf-b.ts'; import b from 'mf-a/b.ts';`,
+    files: page(
+      `<Fragment of="mf-b/heart" />; bus.on('login', go); app.bus.emit('logout', {}); import a from './mf-b.ts'; import b from 'mf-a/b.ts';`,
+    ),
     contract: { fragments: { 'mf-a/note': [{}], 'mf-b/heart': [{}] }, events: ['login', 'logout'] },
   };
   const { note = '', ...withoutNote } = sound.exposes;
@@ -257,28 +288,28 @@ describe('a frontend is refused that is not as the contract has it:', () => {
     ],
     [
       'it places what is not there',
-      { text: `of={'mf-b/gone'}` },
-      'It places mf-b/gone, which FragmentMap does not have.',
+      { files: page(`of={'mf-b/gone'}`) },
+      'src/page.tsx:1 places mf-b/gone, which FragmentMap does not have.',
     ],
     [
       'it hears what is not said',
-      { text: `bus.on('sunrise', go)` },
-      'It uses the event sunrise, which EventMap does not have.',
+      { files: page(`\nbus.on('sunrise', go)`) },
+      'src/page.tsx:2 uses the event sunrise, which EventMap does not have.',
     ],
     [
       'it says what no one knows',
-      { text: `bus.emit('sunset', {})` },
-      'It uses the event sunset, which EventMap does not have.',
+      { files: page(`bus.emit('sunset', {})`) },
+      'src/page.tsx:1 uses the event sunset, which EventMap does not have.',
     ],
     [
       'it imports a folder of another one',
-      { text: `import { a } from '../../../mf-b/src/a.ts';` },
-      "It imports ../../../mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
+      { files: page(`\nimport { a } from\n  '../../../mf-b/src/a.ts';`) },
+      "src/page.tsx:3 imports ../../../mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
     ],
     [
       'it imports a package of another one',
-      { text: `const a = () => import("mf-b/src/a.ts");` },
-      "It imports mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
+      { files: page(`const a = () => import("mf-b/src/a.ts");`) },
+      "src/page.tsx:1 imports mf-b/src/a.ts: code of another frontend would be part of this one's release. Place one of its fragments, or move the code to shared-contracts.",
     ],
   ])('%s', (_what, change, sentence) => {
     expect(contractObjections({ ...sound, ...change })).toEqual([sentence]);

@@ -1,3 +1,5 @@
+import { lineAt, type SourceFile } from './source-file.ts';
+
 type Rule = { prelude: string; body: string };
 
 /** Rules that contain other rules. */
@@ -10,29 +12,51 @@ const hashed = /^@(keyframes|property|counter-style|view-transition)\b/;
 /** Comments, which only watched builds have. */
 const comments = /\/\*[\s\S]*?\*\//g;
 
+/** `what`: a selector or the start of a rule. */
+type Objection = { what: string; why: string };
+
 /**
  * Finds built styles that affect more than their frontend, one sentence each: rules outside of the layer `remotes`, and selectors without
  * one of its own classes.
- * @param css content of one built file
+ * @param built one built file
  * @param name the frontend, whose name is the prefix of its class names
+ * @param sources its stylesheets, to name the place of the rule
  */
-export function styleObjections(css: string, name: string): string[] {
-  const objections = rulesIn(css.replace(comments, '')).flatMap(({ prelude, body }) => {
+export function styleObjections(built: SourceFile, name: string, sources: readonly SourceFile[]): string[] {
+  const objections = rulesIn(built.text.replace(comments, '')).flatMap(({ prelude, body }) => {
     if (prelude.replace(/\s+/g, ' ') === '@layer remotes') return inLayer(rulesIn(body), `.${name}-`);
-    return [`${shortened(prelude)} is outside of the layer "remotes".`];
+    return [{ what: prelude, why: 'outside of the layer "remotes".' }];
   });
-  return [...new Set(objections)];
+  const sentences = objections.map(
+    ({ what, why }) => `${placeOf(what, sources) ?? built.file} has ${shortened(what)} ${why}`,
+  );
+  return [...new Set(sentences)];
 }
 
-function inLayer(rules: readonly Rule[], ownClass: string): string[] {
+/**
+ * File and line of the source that a built rule comes from. Null if no source has it in the same form: the build shortens selectors, and
+ * includes styles of packages.
+ */
+function placeOf(what: string, sources: readonly SourceFile[]): string | null {
+  const letters = [...what.replace(/[\s"']/g, '')].map((letter) => letter.replace(/\W/, '\\$&'));
+  // The minifier removes spaces and quotes.
+  const pattern = new RegExp(`(?<=^|[{},;(]|\\*/)\\s*(?=\\S)${letters.join(`[\\s"']*`)}\\s*(?=[{},;)]|$)`);
+  for (const { file, text } of sources) {
+    const match = pattern.exec(text);
+    if (match) return `${file}:${lineAt(text, match.index + match[0].search(/\S/))}`;
+  }
+  return null;
+}
+
+function inLayer(rules: readonly Rule[], ownClass: string): Objection[] {
   return rules.flatMap(({ prelude, body }) => {
     if (groups.test(prelude)) return inLayer(rulesIn(body), ownClass);
     if (hashed.test(prelude)) return [];
-    if (prelude.startsWith('@')) return [`${shortened(prelude)} is for the whole page, which belongs to the shell.`];
+    if (prelude.startsWith('@')) return [{ what: prelude, why: 'for the whole page, which belongs to the shell.' }];
     return selectorsIn(prelude).flatMap((selector) =>
       selector.includes(ownClass) || isOwnState.test(selector)
         ? []
-        : [`The selector ${shortened(selector)} has no class of the frontend: use a class of a CSS module.`],
+        : [{ what: selector, why: 'without a class of the frontend: use a class of a CSS module.' }],
     );
   });
 }

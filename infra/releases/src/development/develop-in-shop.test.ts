@@ -149,7 +149,7 @@ test('rules that a release would break are reported with each build, which is st
   const refused = [
     'A release will be refused: src/sample-page.ts:4 runs a statement when it is imported: move it into a component, a loader or a store.',
     'A release will be refused: src/messages/en.json lacks the message hint.',
-    'A release will be refused: The selector body has no class of the frontend: use a class of a CSS module.',
+    'A release will be refused: src/view.module.css:3 has body without a class of the frontend: use a class of a CSS module.',
   ];
   await vi.waitFor(() => expect(lines.slice(-3)).toEqual(refused));
   const third = state((await second).change);

@@ -57,7 +57,9 @@ export function Note() {
   // Warnings about intended settings of the presets would hide these messages.
   expect(message).not.toContain('WARNING');
   expect(message).toContain('the message hint is no ICU message (INVALID_ARGUMENT_TYPE): {count, plurl}');
-  expect(message).toContain('mf-broken: The selector h1 has no class of the frontend: use a class of a CSS module.');
+  expect(message).toContain(
+    'mf-broken: src/note.module.css:2 has h1 without a class of the frontend: use a class of a CSS module.',
+  );
 });
 
 test('a message that formats a date is refused: it would use the device’s time zone and American English', async () => {
