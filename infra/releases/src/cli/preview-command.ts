@@ -2,7 +2,7 @@ import { originFrom, portFrom } from '@bergauf/service-kit/settings';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { printShopLink } from './shop-link.ts';
-import type { CommandContext, Subcommand } from './subcommand.ts';
+import { type CommandContext, requireNoWords, type Subcommand } from './subcommand.ts';
 
 const defaultHours = '8';
 
@@ -12,7 +12,7 @@ export function previewCommand({ registryOf, storeOf, output }: CommandContext):
   return {
     options: ['dir', 'version', 'hours', 'shop', 'skip-checks'],
     run: async (args, words) => {
-      if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
+      requireNoWords('preview', args);
       // Checked before anything is released.
       const [shop, hours] = [shopIn(words), hoursIn(words, 168)];
       const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');

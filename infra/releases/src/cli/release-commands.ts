@@ -5,16 +5,16 @@ import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { printShopLink } from './shop-link.ts';
-import { type CommandContext, printShells, printUntried, type Subcommand } from './subcommand.ts';
+import { type CommandContext, printShells, printUntried, requireNoWords, type Subcommand } from './subcommand.ts';
 import { gateNotice, withNotice } from './waiting-notice.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
 export function releaseCommands({ registryOf, storeOf, shells, output }: CommandContext): Record<string, Subcommand> {
   const { print } = output;
   const inFolder =
-    (run: (dir: string, words: ParsedArguments) => Promise<void>) =>
+    (command: string, run: (dir: string, words: ParsedArguments) => Promise<void>) =>
     async (args: readonly string[], words: ParsedArguments) => {
-      if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
+      requireNoWords(command, args);
       await run(words.valueOf('dir') ?? process.cwd(), words);
     };
   const shopOf = async (dir: string) => ({
@@ -107,7 +107,10 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
   };
 
   return {
-    release: { options: ['dir', 'version', 'promote', 'force', 'channel', 'skip-checks'], run: inFolder(release) },
-    dev: { options: ['dir', 'channel', 'shop', 'port', 'hours'], run: inFolder(dev) },
+    release: {
+      options: ['dir', 'version', 'promote', 'force', 'channel', 'skip-checks'],
+      run: inFolder('release', release),
+    },
+    dev: { options: ['dir', 'channel', 'shop', 'port', 'hours'], run: inFolder('dev', dev) },
   };
 }

@@ -177,7 +177,12 @@ describe('ends with exit code 1 and one sentence for', () => {
     ],
     ['force without a promotion', ['release', '--force'], 'release takes --force only with --promote.'],
     ['a channel without a promotion', ['release', '--channel', 'team'], 'release takes --channel only with --promote.'],
-    ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
+    ['a word too many for `release`', ['release', 'now'], 'Too many words: now.'],
+    ...['release', 'dev', 'preview'].map((command): [string, string[], string] => [
+      `a frontend for \`${command}\`, which runs in its folder`,
+      [command, 'mf-header'],
+      `${command} runs in the frontend's folder and takes no name: npm run ${command} -w mf-header`,
+    ]),
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
 import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
-import type { Output, ParsedArguments } from './run-command.ts';
+import { type Output, type ParsedArguments, UsageError } from './run-command.ts';
 import { shellLines, type Wanted } from './shell-lines.ts';
 
 /** Dependencies of every subcommand. The registry is located only when a command needs it, so that `--help` always works. */
@@ -31,6 +31,17 @@ export type Subcommand = {
 /** @throws Refusal with a readable sentence; the API's response would show the regular expression for names */
 export function requireRemoteName(name = ''): void {
   if (!isRemoteName(name)) throw new Refusal(noRemoteName(name));
+}
+
+/** For a command that runs in a frontend's folder. @throws UsageError, which says so if the words begin with a frontend's name */
+export function requireNoWords(command: string, args: readonly string[]): void {
+  const [name] = args;
+  if (name === undefined) return;
+  throw new UsageError(
+    isRemoteName(name)
+      ? `${command} runs in the frontend's folder and takes no name: npm run ${command} -w ${name}`
+      : `Too many words: ${args.join(' ')}.`,
+  );
 }
 
 export const printAll = ({ print }: Output, lines: readonly string[]): void => {
