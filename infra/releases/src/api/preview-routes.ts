@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type LinkClaims, PreviewKey } from '@bergauf/service-kit/shell-protocol/preview';
 import { publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
-import semver from 'semver';
 import Type from 'typebox';
 import { previewKey } from '../preview/preview-key.ts';
 import { Refusal } from '../refusal.ts';
+import { excludedShells } from '../shells/excluded-shells.ts';
 import { readManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
@@ -46,13 +46,7 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
         const claims: LinkClaims = { remote: name, version, expiresAt };
         const preview = signClaims(await previewKey(paths), claims);
         const { manifest } = await readManifest(join(paths.store, name, version));
-        const objections = shells
-          .live()
-          .filter(({ contractVersion }) => !semver.satisfies(contractVersion, manifest.contractRange))
-          .map(
-            ({ id, contractVersion }) =>
-              `The shell ${id} cannot show it: the release needs contracts ${manifest.contractRange}, and the shell runs with ${contractVersion}.`,
-          );
+        const objections = excludedShells(shells.live(), manifest);
         return {
           result: { preview, expiresAt, ...(objections.length && { objections }) },
           detail: `until ${expiresAt}`,

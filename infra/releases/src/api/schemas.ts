@@ -80,6 +80,9 @@ export const EditResult = Type.Object({
   untried: Type.Optional(Type.Array(Type.String())),
 });
 
+/** One sentence for each running shell that cannot show the release because its contracts differ; omitted if there are none. */
+const ExcludedShells = Type.Optional(Type.Array(Type.String()));
+
 export const StoredResult = Type.Object({
   name: Type.String(),
   version: Type.String(),
@@ -89,6 +92,7 @@ export const StoredResult = Type.Object({
   removed: Type.Array(Type.String()),
   /** Why the gate will refuse it for its size; older registries omit it. */
   oversized: Type.Optional(Type.Array(Type.String())),
+  objections: ExcludedShells,
 });
 
 export const PruneResult = Type.Object({ removed: Type.Array(Type.String()) });
@@ -97,8 +101,7 @@ export const PreviewResult = Type.Object({
   /** Signed text; appended to a shop's `/_shell/preview/` it shows the release. */
   preview: Type.String(),
   expiresAt: Type.String(),
-  /** One sentence for each running shell that cannot show the release because its contracts differ. */
-  objections: Type.Optional(Type.Array(Type.String())),
+  objections: ExcludedShells,
 });
 export type PreviewResult = Static<typeof PreviewResult>;
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import Type from 'typebox';
 import { Refusal } from '../refusal.ts';
+import { excludedShells } from '../shells/excluded-shells.ts';
 import { archiveLimits } from '../store/archive.ts';
 import { receiveRelease } from '../store/receive-release.ts';
 import { checkVersion } from '../store/version.ts';
@@ -60,14 +61,16 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
             throw new TooManyUploads('Too many releases are being uploaded; try again.');
           running.push(id);
           try {
-            const { isNew } = await receiveRelease({ store: context.paths.store, name, version, source });
+            const { isNew, manifest } = await receiveRelease({ store: context.paths.store, name, version, source });
             const removed = isNew ? await pruned() : [];
             const detail = isNew ? removedText(removed) : 'was stored already';
             const oversized = await context.oversized(name, version).catch((error: unknown) => {
               server.log.warn({ err: error }, 'the size of a release could not be read');
               return undefined;
             });
-            return { result: { name, version, isNew, removed, ...(oversized && { oversized }) }, detail };
+            const objections = excludedShells(context.shells.live(), manifest);
+            const found = { ...(oversized && { oversized }), ...(objections.length && { objections }) };
+            return { result: { name, version, isNew, removed, ...found }, detail };
           } finally {
             running.splice(running.indexOf(id), 1);
           }

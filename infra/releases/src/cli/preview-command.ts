@@ -2,7 +2,7 @@ import { originFrom, portFrom } from '@bergauf/service-kit/settings';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { printShopLink } from './shop-link.ts';
-import { type CommandContext, requireNoWords, type Subcommand } from './subcommand.ts';
+import { type CommandContext, printAll, requireNoWords, type Subcommand } from './subcommand.ts';
 
 const defaultHours = '8';
 
@@ -29,7 +29,7 @@ export function previewCommand({ registryOf, storeOf, output }: CommandContext):
       const { preview, expiresAt, objections = [] } = await registry.preview(name, version, hours);
       print(`${name} ${version} without traffic, until ${expiresAt}:`);
       await printShopLink(output, shop, preview);
-      for (const objection of objections) print(objection);
+      printAll(output, objections);
     },
   };
 }

@@ -1,6 +1,7 @@
 // @module-tag rotated
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
+import { uploadRelease } from '../client/upload-release.ts';
 import { withoutService } from '../fixtures/registry-without-service.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { sampleRemote } from '../fixtures/sample-remote.ts';
@@ -44,6 +45,45 @@ test('a release whose rollout is refused is still stored, and the command says s
   const printed = await release(async () => ({ objections: ['A shell: it throws.'], untried: [] }));
   expect(printed[0]).toBe('mf-sample 1.0.0 stored.');
   expect(printed[1]).toContain('A shell: it throws.');
+});
+
+test('release names the running shells that cannot show the release because their contracts differ', {
+  timeout: 60_000,
+}, async () => {
+  const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
+  vi.stubEnv('BERGAUF_HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const server = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
+  onTestFinished(() => server.close());
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const tokenOf = (name: string, grant: Grant) => createToken(releasesPaths(home), { name, grant, days: 1 });
+  const report = async (id: string, contractVersion: string): Promise<void> => {
+    const readiness = { status: 'starting', wanted: null, serving: null, problems: [] };
+    const { status } = await fetch(`${server.listeningOrigin}/api/v1/shells/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${await tokenOf(id, { kind: 'shell' })}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ contractVersion, startedAt: new Date().toISOString(), operators: null, readiness }),
+    });
+    expect(status).toBeLessThan(300);
+  };
+  const needed = workspaceContractVersion();
+  await report('shop-1', needed);
+  await report('shop-2', '0.1.0');
+  const grant: Grant = { kind: 'team', remote: 'mf-sample', actions: ['release'] };
+  const address = { origin: server.listeningOrigin, token: await tokenOf('sample ci', grant) };
+  const printed: string[] = [];
+  const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
+  const command = remoteCommand({
+    registryOf: () => createRegistryClient(address),
+    storeOf: async () => (build) => uploadRelease(address, build),
+    shells: shellsOf(async () => ({ ...address, close: async () => {} })),
+    output,
+  });
+  expect(await runCommand(['release', '--dir', dir, '--skip-checks'], command, output)).toBe(0);
+  expect(printed).toEqual([
+    'mf-sample 1.0.0 stored.',
+    `The shell shop-2 cannot show it: the release needs contracts ^${needed}, and the shell runs with 0.1.0.`,
+  ]);
 });
 
 test('dev with a team token ends at once and stores no release', { timeout: 60_000 }, async () => {

@@ -5,7 +5,14 @@ import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { printShopLink } from './shop-link.ts';
-import { type CommandContext, printShells, printUntried, requireNoWords, type Subcommand } from './subcommand.ts';
+import {
+  type CommandContext,
+  printAll,
+  printShells,
+  printUntried,
+  requireNoWords,
+  type Subcommand,
+} from './subcommand.ts';
 import { gateNotice, withNotice } from './waiting-notice.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
@@ -31,7 +38,7 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       throw new UsageError(`release takes --${ofPromotion} only with --promote.`);
     const { releaseRemote } = await import('../release/release-remote.ts');
     const { registry, ...shop } = await shopOf(dir);
-    const { name, version, isNew, oversized } = await releaseRemote({
+    const { name, version, isNew, oversized, objections } = await releaseRemote({
       dir,
       version: words.valueOf('version'),
       checks: words.has('skip-checks') ? 'none' : 'all',
@@ -54,6 +61,8 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       : null;
     print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
     printUntried(output, untried);
+    // A promotion has its own refusal for them.
+    if (!isPromotion) printAll(output, objections);
     if (oversized.length && !words.has('force'))
       throw new Refusal(`Its rollout will be refused: ${oversized.join(' ')}`);
     if (isPromotion) await printShells({ shells, output }, registry, entry);

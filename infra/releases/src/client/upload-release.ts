@@ -18,7 +18,7 @@ const defaultLimits: Limits = { idleMs: 60_000, answerMs: 600_000 };
 /**
  * Uploads a release to a registry. `fetch` would lose the response to an upload that is refused before its end.
  *
- * @returns whether the release is new, and which modules exceed the registry's size budget
+ * @returns whether the release is new, which modules exceed the registry's size budget, and which shells cannot show it
  * @throws Refusal with the registry's own message, or with the reason why it could not be reached
  */
 export async function uploadRelease(

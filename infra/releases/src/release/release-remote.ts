@@ -37,8 +37,11 @@ export type ReleaseRemoteOptions = {
   store?: ((build: BuiltRelease) => Promise<StoredBuild>) | undefined;
 };
 
-/** `oversized`: why a rollout would be refused for its size, if the store reports it. */
-export type StoredBuild = { isNew: boolean; oversized?: readonly string[] };
+/**
+ * What the store reports. `oversized`: why a rollout would be refused for its size; `objections`: which running shells cannot show the
+ * release because their contracts differ.
+ */
+export type StoredBuild = { isNew: boolean; oversized?: readonly string[]; objections?: readonly string[] };
 
 export type RemoteRelease = {
   name: string;
@@ -47,6 +50,7 @@ export type RemoteRelease = {
   /** False if an identical release was stored before. */
   isNew: boolean;
   oversized: readonly string[];
+  objections: readonly string[];
 };
 
 const validator = Compile(Type.Object({ name: Type.String(), version: Type.String() }));
@@ -90,8 +94,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
     if (checks === 'all') await checkExposeTypes(dir, report);
     const about = { ...report, contractRange: `^${contractVersion}` };
     const built = await readBuild(buildDir, about);
-    const { isNew, oversized = [] } = await (options.store ?? storeInFolder)(built);
-    return { name: remote.name, version, manifest: built.manifest, isNew, oversized };
+    const { isNew, oversized = [], objections = [] } = await (options.store ?? storeInFolder)(built);
+    return { name: remote.name, version, manifest: built.manifest, isNew, oversized, objections };
   } finally {
     await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }
