@@ -175,6 +175,12 @@ it('folders hold no build tools, tests or sources of ours', async () => {
   }
 });
 
+it('the command says where it has written which services', async () => {
+  const [program, out] = [path.join(import.meta.dirname, 'main.ts'), path.join(folder, 'other')];
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', program, out, 'releases'], { cwd: workspaceRoot });
+  expect(stdout).toBe(`Written to ${out}: releases.\n`);
+}, 60_000);
+
 it('a folder that is not empty is refused', async () => {
   await expect(buildServices(['releases'], path.join(folder, 'built'))).rejects.toThrow(/is not empty/);
 });

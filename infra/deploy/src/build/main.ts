@@ -17,6 +17,7 @@ try {
     await buildBrowserFiles(names);
     await buildServices(names, folder);
     for (const name of names) await writeSbom(name, path.join(folder, name));
+    process.stdout.write(`Written to ${folder}: ${names.join(', ')}.\n`);
   }
 } catch (cause) {
   process.stderr.write(`${messageOf(cause)}\n`);
