@@ -86,7 +86,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
             type="radio"
             name={fieldName(group)}
             value=""
-            checked={!values.some((value) => isSelected(value, selected))}
+            defaultChecked={!values.some((value) => isSelected(value, selected))}
           />
           <span>{t('filter.any')}</span>
         </label>

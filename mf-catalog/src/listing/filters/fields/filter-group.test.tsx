@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import type { FilterGroup } from 'shared-contracts/entities';
+import { RemoteContext } from 'shared-contracts/remote-context';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FilterGroupField } from './filter-group.tsx';
+
+const value = (fv_id: number) => ({ fv_id, fv_name: `${fv_id}`, count: 1, hidden: false });
+const genders: FilterGroup = { f_id: 82, f_name: 'x', sysname: 'gender', type: 'radio', values: [value(1), value(2)] };
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['the radio for any value is checked without a selection', [], ''],
+  ['the radio of the selected value is checked', [2], '2'],
+])('%s, and React warns of no controlled field', (_what, selected, checked) => {
+  const warned = vi.spyOn(console, 'error').mockReturnValue();
+  const remote = { name: 'mf-catalog', version: '1.0.0', expose: 'mf-catalog/list-page', t: String } as const;
+  const html = renderToString(
+    <RemoteContext value={remote}>
+      <FilterGroupField group={genders} selected={selected} savedCount={selected.length} isLocked={false} />
+    </RemoteContext>,
+  );
+  const boxes = html.match(/<input[^>]*checked[^>]*>/g) ?? [];
+  expect(boxes).toEqual([expect.stringContaining(`value="${checked}"`)]);
+  expect(warned).not.toHaveBeenCalled();
+});
