@@ -43,6 +43,8 @@ for (const [screen, viewport] of [
     test('Back undoes a filter, and shows the list at its place', async ({ page, shop }) => {
       await page.goto(`${shop.origins.shop}${list}`);
       await hydrated(page);
+      // The script that is loaded once the page is idle, which closes sheets, adds the second one.
+      await expect(page.locator('body > [role="status"]')).toHaveCount(3);
       const tiles = page.locator('main article a');
       if (screen === 'phone') await page.getByRole('button', { name: 'Filter', exact: true }).click();
       await page.locator('#filter-panel').getByRole('checkbox', { disabled: false }).first().check();
