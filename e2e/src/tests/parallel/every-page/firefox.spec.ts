@@ -43,7 +43,7 @@ for (const [screen, viewport] of [
     test('Back undoes a filter, and shows the list at its place', async ({ page, shop }) => {
       await page.goto(`${shop.origins.shop}${list}`);
       await hydrated(page);
-      // The script that is loaded once the page is idle, which closes sheets, adds the second one.
+      // The script that is loaded once the page is idle, which closes sheets, adds one.
       await expect(page.locator('body > [role="status"]')).toHaveCount(3);
       const tiles = page.locator('main article a');
       if (screen === 'phone') await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -56,11 +56,16 @@ for (const [screen, viewport] of [
       }
       await expect(page).toHaveURL(`${shop.origins.shop}${list}`);
       await expect(page.locator('#filter-panel').getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await tiles.nth(9).scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
+      await page.evaluate(() => {
+        addEventListener('click', () => (document.documentElement.dataset['place'] = String(scrollY)), {
+          capture: true,
+        });
+      });
       await tiles.nth(9).click();
       await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
       await page.goBack();
+      const place = Number(await page.locator('html').getAttribute('data-place'));
+      expect(place).toBeGreaterThan(100);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
     });
   });
