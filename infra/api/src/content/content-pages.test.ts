@@ -108,6 +108,7 @@ describe('links in texts', () => {
     ...demoArticles.map(({ slug }) => `/blog/article/${slug}/`),
     '/shops/',
     '/my-account/loyalty/',
+    '/third-party-licences.txt',
   ]);
 
   it('lead to pages that exist', () => {
