@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { type ApiResult, malformedResponse } from 'shared-contracts/api';
 import { RemoteContext } from 'shared-contracts/remote-context';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { mountForTests } from './mount-for-tests.ts';
 import { ReplyNote } from './panel.tsx';
 import { useAction } from './use-action.ts';
 
@@ -21,23 +21,13 @@ function SaveButton({ send }: { send: Send }): ReactElement {
 
 /** The button, with a call that ends when the test says so. */
 async function show() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  });
   const calls: ((response: ApiResult<string>) => void)[] = [];
   const send: Send = () => new Promise((end) => calls.push(end));
   const identity = { name: 'mf-account', version: '1.0.0', expose: 'mf-account/loyalty-page' } as const;
-  await act(async () =>
-    root.render(
-      <RemoteContext value={{ ...identity, t: (key) => key }}>
-        <SaveButton send={send} />
-      </RemoteContext>,
-    ),
+  const container = await mountForTests(
+    <RemoteContext value={{ ...identity, t: (key) => key }}>
+      <SaveButton send={send} />
+    </RemoteContext>,
   );
   const button = container.querySelector('button');
   return {

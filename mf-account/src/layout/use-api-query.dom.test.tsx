@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { ApiResult } from 'shared-contracts/api';
 import { type AppContext, AppProvider } from 'shared-contracts/app';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { mountForTests } from './mount-for-tests.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 const isText = (data: unknown): data is string => typeof data === 'string';
@@ -21,23 +21,13 @@ function Devices(): ReactElement {
 
 /** A part of a page with calls that end when the test says so. */
 async function open() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  });
   const calls: ((response: ApiResult<string>) => void)[] = [];
   const get = () => new Promise((end) => calls.push(end));
   const app = { api: { get } } as unknown as AppContext;
-  await act(async () =>
-    root.render(
-      <AppProvider app={app}>
-        <Devices />
-      </AppProvider>,
-    ),
+  const container = await mountForTests(
+    <AppProvider app={app}>
+      <Devices />
+    </AppProvider>,
   );
   const [refresh, change] = container.querySelectorAll('button');
   return {

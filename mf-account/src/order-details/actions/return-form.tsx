@@ -27,8 +27,9 @@ type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
   /**
-   * The order can no longer be returned: another tab has returned it, or its period is over. `order` is its current state. The form
-   * disappears, so the page has to show the reason.
+   * Called when the order cannot be returned any more, because it was returned in another tab or the period for returns is over. The form
+   * disappears, so the page shows the reason.
+   * @param order as it is now
    */
   onRefused(order: OrderDetails, reason: string): void;
 };
