@@ -46,9 +46,9 @@ describe('a limit', () => {
   });
 });
 
-it('the README has the table of limits', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const rows = [...readme.matchAll(/^\| (.+?) +\| +(\d+) % +\| +(\d+) +\| +([\d.]+) s +\| +([\d.]+) s +\|$/gm)].map(
+it('the documentation has the table of limits', () => {
+  const document = readFileSync(new URL('../docs/faults.md', import.meta.url), 'utf8');
+  const rows = [...document.matchAll(/^\| (.+?) +\| +(\d+) % +\| +(\d+) +\| +([\d.]+) s +\| +([\d.]+) s +\|$/gm)].map(
     ([, name = '', failed, bare, worst, whole]) => [
       name,
       {

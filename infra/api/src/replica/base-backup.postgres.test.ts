@@ -22,7 +22,7 @@ async function connect(cluster: Cluster): Promise<pg.Client> {
   return client;
 }
 
-/** A replica that follows, as the deployment's README makes it. */
+/** A replica that follows, as the deployment's documentation makes it. */
 async function replicaOf(primary: Cluster, bin: string): Promise<Cluster> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-replica-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ it('a replica of the former database is not read from after a restore, although 
   expect(state.lagMs()).toBeNull();
 });
 
-it('a lost replica is created again by the command in the deployment’s README, and follows', async () => {
+it('a lost replica is created again by the command in the deployment’s documentation, and follows', async () => {
   const bin = findPostgres() ?? expect.fail('PostgreSQL is not installed');
   const primary = await startCluster({ bin, durable: true });
   onTestFinished(() => primary.remove());

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from './workspace.ts';
 
-const ignored = new Set(['node_modules', 'dist', 'README.md']);
+const ignored = new Set(['node_modules', 'dist']);
 
-/** A hash of all files in some folders or files of the workspace, without tests and build output. */
+/** A hash of all files in some folders or files of the workspace, without tests, documentation and build output. */
 export type SourceHash = (targets: readonly string[]) => Promise<string>;
 
 /** Each folder is read once, for all hashes that include it. Later changes are not seen. */
@@ -40,7 +40,7 @@ async function filesIn(target: string): Promise<string[]> {
   if (entries === null) return [target];
   const nested = await Promise.all(
     entries
-      .filter(({ name }) => !ignored.has(name) && !name.endsWith('.test.ts'))
+      .filter(({ name }) => !ignored.has(name) && !/\.(test\.ts|md)$/.test(name))
       .map((entry) => {
         const file = path.join(target, entry.name);
         return entry.isDirectory() ? filesIn(file) : [file];

@@ -4,7 +4,7 @@ import { createBatches, type Receiver } from './batches.ts';
 /** The part of an event that the shop's own server counts: no address, no product, no visit. */
 type Counted = { name: AnalyticsEvent['name']; detail?: string };
 
-/** Sends the names of events to the shell, which counts them (shell/README, "Analytics"). */
+/** Sends the names of events to the shell, which counts them (shell/docs/analytics.md). */
 export function createShopCounter(
   send = (body: string): unknown =>
     navigator.sendBeacon('/_shell/analytics', new Blob([body], { type: 'application/json' })),

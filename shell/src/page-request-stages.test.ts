@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const table = /^\| stage .*?\n\n/ms.exec(readme)?.[0] ?? '';
+const stages = readFileSync(new URL('../docs/page-request.md', import.meta.url), 'utf8');
+const table = /^\| stage .*?\n\n/ms.exec(stages)?.[0] ?? '';
 /** Paths below `src`; a file may appear in several rows. */
 const files = [...new Set([...table.matchAll(/`([\w-]+\/[\w/-]+\.tsx?)`/g)].flatMap(([, file]) => file ?? []))];
 
