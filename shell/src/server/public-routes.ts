@@ -11,21 +11,21 @@ import {
   routesInTraffic,
   setOfSender,
 } from './release-set/choose-release-set.ts';
-import { addAnalyticsRoutes } from './request/analytics-routes.ts';
-import { serveAppManifest } from './request/app-manifest.ts';
-import { serveShellAssets } from './request/asset-routes.ts';
-import { addCspReportRoutes } from './request/csp-report-routes.ts';
-import { addFailureReportRoutes } from './request/failure-report-routes.ts';
-import { addFileRoutes } from './request/file-routes.ts';
-import { addFragmentTimesRoute } from './request/fragment-times-route.ts';
-import { addLicenceRoutes } from './request/licence-routes.ts';
+import { serveAppManifest } from './request/files/app-manifest.ts';
+import { serveShellAssets } from './request/files/asset-routes.ts';
+import { addFileRoutes } from './request/files/file-routes.ts';
+import { addLicenceRoutes } from './request/files/licence-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes } from './request/operator-routes.ts';
 import type { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
-import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
+import { addAnalyticsRoutes } from './request/reports/analytics-routes.ts';
+import { addCspReportRoutes } from './request/reports/csp-report-routes.ts';
+import { addFailureReportRoutes } from './request/reports/failure-report-routes.ts';
+import { addFragmentTimesRoute } from './request/reports/fragment-times-route.ts';
+import { addVitalsRoutes } from './request/reports/vitals-routes.ts';
+import { addSearchEngineRoutes } from './request/search-engines/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
-import { addVitalsRoutes } from './request/vitals-routes.ts';
 import type { Serving } from './serving.ts';
 import type { Settings } from './settings.ts';
 import { createVitalsMetrics } from './vitals-metrics.ts';

@@ -10,7 +10,7 @@ import { addPublicRoutes } from './public-routes.ts';
 import { watchDiscovery } from './release-sync/discovery-watcher.ts';
 import { reportToRegistry } from './release-sync/registry-report.ts';
 import { createReleaseTrial } from './release-trial.ts';
-import { readShellAssets } from './request/asset-routes.ts';
+import { readShellAssets } from './request/files/asset-routes.ts';
 import { createOperatorServer } from './request/operator-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { sharedLimits } from './request/shared-limits.ts';

@@ -9,7 +9,7 @@ import { createLinkReader } from './preview/preview-link.ts';
 import { createDocumentFetcher } from './release-sync/fetch-document.ts';
 import { reportToRegistry } from './release-sync/registry-report.ts';
 import { fetchStoredRelease } from './release-sync/stored-release.ts';
-import { createSitemapSource } from './request/sitemap-source.ts';
+import { createSitemapSource } from './request/search-engines/sitemap-source.ts';
 
 /** A service that accepts requests and never responds. */
 async function silentService(): Promise<string> {

@@ -6,7 +6,7 @@ import { localAddress, paths } from 'shared-contracts/paths';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { DevelopmentChange } from '../../app/development-change.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
-import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
+import { passFrom, releaseFile, releaseUrl } from '../request/files/file-routes.ts';
 import { isOfShop } from '../request/shop-only.ts';
 import type { Settings } from '../settings.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { createMetrics } from '../metrics.ts';
-import { addFailureReportRoutes } from './failure-report-routes.ts';
+import { addFailureReportRoutes } from './reports/failure-report-routes.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { sharedLimits } from './shared-limits.ts';
 

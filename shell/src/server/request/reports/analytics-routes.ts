@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { type AnalyticsEvent, discountBuckets, type PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import Type from 'typebox';
-import { shopOnly } from './shop-only.ts';
+import { shopOnly } from '../shop-only.ts';
 
 const text = Type.String({ maxLength: 40 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { languageTags, textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
-import { manifestPath } from '../document/document-tags.ts';
+import { manifestPath } from '../../document/document-tags.ts';
 
 const iconFiles = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'] as const;
 
@@ -62,7 +62,7 @@ export async function serveAppManifest(server: FastifyInstance, config: SiteConf
     );
   }
   for (const file of iconFiles) {
-    const picture = await readFile(new URL(`../../../public/icons/${file}`, import.meta.url));
+    const picture = await readFile(new URL(`../../../../public/icons/${file}`, import.meta.url));
     server.get(`/icons/${file}`, async (_request, reply) =>
       reply.header('cache-control', `public, max-age=${day}`).type('image/png').send(picture),
     );

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
-import { crashesPath } from '../../app/vitals-report.ts';
-import type { Metrics } from '../metrics.ts';
-import { shopOnly } from './shop-only.ts';
+import { crashesPath } from '../../../app/vitals-report.ts';
+import type { Metrics } from '../../metrics.ts';
+import { shopOnly } from '../shop-only.ts';
 
 const FailureReport = Type.Object(
   {

@@ -1,8 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
 import { localAddress } from 'shared-contracts/paths';
-import { escaped } from '../document/document-tags.ts';
-import { languagesOf } from '../site/site-locale.ts';
+import { escaped } from '../../document/document-tags.ts';
+import { languagesOf } from '../../site/site-locale.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sitemapPartLength } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { configForTests } from '../../testing/config-for-tests.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
 import { addSearchEngineRoutes } from './search-engine-routes.ts';
 
 /** A product API with the addresses of 100,000 products; a test may change what it sends. */

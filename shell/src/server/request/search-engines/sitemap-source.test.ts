@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { configForTests } from '../../testing/config-for-tests.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
 import { createSitemapSource, type SitemapSource } from './sitemap-source.ts';
 
 /** The sitemap of a product API that never responds. `limits`: one for each part, which ends when the test aborts it. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawIcon, icons } from '../../icons/draw-icons.ts';
-import { configForTests } from '../../testing/config-for-tests.ts';
+import { drawIcon, icons } from '../../../icons/draw-icons.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
 import { serveAppManifest } from './app-manifest.ts';
 
 type Manifest = {
@@ -56,7 +56,7 @@ it('the manifest names icons that are served in the size and format that it says
 
 it('the committed icons equal the drawn ones; a maskable one fills its square and keeps its mark within the circle', async () => {
   for (const icon of icons) {
-    const committed = await readFile(new URL(`../../../public/icons/${icon.file}`, import.meta.url));
+    const committed = await readFile(new URL(`../../../../public/icons/${icon.file}`, import.meta.url));
     const raw = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
     const [stored, drawn] = await Promise.all([raw(committed), drawIcon(icon).then(raw)]);
     expect(stored.equals(drawn), icon.file).toBe(true);

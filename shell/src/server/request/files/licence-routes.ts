@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
-import type { Traffic } from '../release-set/choose-release-set.ts';
-import { copyFolder } from '../release-sync/local-copies.ts';
+import type { Traffic } from '../../release-set/choose-release-set.ts';
+import { copyFolder } from '../../release-sync/local-copies.ts';
 
 /** What is read of a package in a build's `sbom.cdx.json` (CycloneDX). */
 type Component = { name: string; version: string; licenses: { license: { id: string; text?: { content: string } } }[] };

@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shopRoutes } from '../../app/route-table.ts';
-import type { VitalsReport } from '../../app/vitals-report.ts';
-import { configForTests } from '../../testing/config-for-tests.ts';
-import { createVitalsMetrics } from '../vitals-metrics.ts';
+import { shopRoutes } from '../../../app/route-table.ts';
+import type { VitalsReport } from '../../../app/vitals-report.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
+import { createVitalsMetrics } from '../../vitals-metrics.ts';
 import { addVitalsRoutes } from './vitals-routes.ts';
 
 let server: FastifyInstance;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { fragmentTimesPath, type RenderedAgain } from '../../app/vitals-report.ts';
-import { type PageSource, PageUnavailable } from '../pages/page-source.ts';
-import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
-import { declaredBy } from '../release-set/serving-set.ts';
-import type { Settings } from '../settings.ts';
-import { type createPageAddresses, parseAddress } from './page-address.ts';
-import { shopOnly } from './shop-only.ts';
+import { fragmentTimesPath, type RenderedAgain } from '../../../app/vitals-report.ts';
+import { type PageSource, PageUnavailable } from '../../pages/page-source.ts';
+import type { ReleaseSetChoice } from '../../release-set/choose-release-set.ts';
+import { declaredBy } from '../../release-set/serving-set.ts';
+import type { Settings } from '../../settings.ts';
+import { type createPageAddresses, parseAddress } from '../page-address.ts';
+import { shopOnly } from '../shop-only.ts';
 
 type Options = {
   settings: { config: Pick<Settings['config'], 'shopOrigin'> };

@@ -3,9 +3,9 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { vitalsPath } from '../../app/vitals-report.ts';
-import type { VitalsMetrics } from '../vitals-metrics.ts';
-import { shopOnly } from './shop-only.ts';
+import { vitalsPath } from '../../../app/vitals-report.ts';
+import type { VitalsMetrics } from '../../vitals-metrics.ts';
+import { shopOnly } from '../shop-only.ts';
 
 const Milliseconds = Type.Number({ minimum: 0 });
 const Version = Type.String({ maxLength: 40 });

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { cspReportPath } from 'shared-contracts/paths';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { configForTests } from '../../testing/config-for-tests.ts';
-import { noAssets } from '../../testing/shell-build.ts';
-import { securityHeaders } from '../response/security-headers.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
+import { noAssets } from '../../../testing/shell-build.ts';
+import { securityHeaders } from '../../response/security-headers.ts';
 import { addCspReportRoutes } from './csp-report-routes.ts';
 
 let server: FastifyInstance;

@@ -1,17 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { configForTests } from '../../testing/config-for-tests.ts';
-import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
-import { noRemotes, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { createMetrics, type Metrics } from '../metrics.ts';
-import { createPageSource, type PageSource } from '../pages/page-source.ts';
-import type { Resolution } from '../release-set/resolve-releases.ts';
-import type { ServingSet } from '../release-set/serving-set.ts';
-import { createQuarantine } from '../render-pool/quarantine.ts';
-import type { RenderOutcome, RenderRequest } from '../render-pool/render-pool.ts';
+import { configForTests } from '../../../testing/config-for-tests.ts';
+import { createFreshPageCache } from '../../../testing/page-cache-for-tests.ts';
+import { noRemotes, releaseForTests } from '../../../testing/releases-for-tests.ts';
+import { createMetrics, type Metrics } from '../../metrics.ts';
+import { createPageSource, type PageSource } from '../../pages/page-source.ts';
+import type { Resolution } from '../../release-set/resolve-releases.ts';
+import type { ServingSet } from '../../release-set/serving-set.ts';
+import { createQuarantine } from '../../render-pool/quarantine.ts';
+import type { RenderOutcome, RenderRequest } from '../../render-pool/render-pool.ts';
+import { createPageAddresses } from '../page-address.ts';
 import { addFragmentTimesRoute } from './fragment-times-route.ts';
-import { createPageAddresses } from './page-address.ts';
 
 let server: FastifyInstance;
 let pages: PageSource;

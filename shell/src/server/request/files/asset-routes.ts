@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Stylesheet } from '../document/inline-style.ts';
-import type { AssetFile, ShellAssets } from '../document/shell-assets.ts';
+import type { Stylesheet } from '../../document/inline-style.ts';
+import type { AssetFile, ShellAssets } from '../../document/shell-assets.ts';
 
 /** The build's list of files. */
 type AssetManifest = Omit<ShellAssets, 'styles' | 'inline'> & {
@@ -33,7 +33,7 @@ const day = 24 * 60 * 60;
 
 /** The shell's built files, whose hashed names never change, and the icon, which must have a fixed name. */
 export async function serveShellAssets(server: FastifyInstance, distDir: string): Promise<void> {
-  const icon = await readFile(new URL('../../../public/favicon.svg', import.meta.url));
+  const icon = await readFile(new URL('../../../../public/favicon.svg', import.meta.url));
   server.get('/favicon.svg', async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${day}`).type('image/svg+xml').send(icon),
   );

@@ -4,7 +4,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { cspReportPath } from 'shared-contracts/paths';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { shopOnly } from './shop-only.ts';
+import { shopOnly } from '../shop-only.ts';
 
 /** What browsers send to `report-uri`. It contains addresses of pages that a person has visited: they are neither logged nor stored. */
 const report = Compile(
