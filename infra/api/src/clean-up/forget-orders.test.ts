@@ -48,16 +48,22 @@ async function storedOf({ uuid }: OrderDetails) {
 const isForgotten = async (order: OrderDetails) => (await storedOf(order)).order?.['email'] === '';
 
 it('a guest’s order that was cancelled loses what names a person after some weeks, and keeps its sums', async () => {
-  const order = await orderOfGuest();
+  const [order, other] = [await orderOfGuest(), await orderOfGuest()];
   await moveTo(server, order, 'cancelled');
   const { request_id: requestId, request_hash: hash } = (await storedOf(order)).order ?? {};
   await orm.execute(sql`update orders set return_note = 'Ich war das nicht' where uuid = ${order.uuid}`);
-  await orm.execute(sql`update order_lines set printing = '{"name":"LENA"}' where order_uuid = ${order.uuid}`);
+  await orm.execute(sql`update order_lines set printing = '{"name":"LENA"}'
+    where order_uuid in (${order.uuid}, ${other.uuid})`);
   await age(order, '29 days');
+  await cleanUp(orm);
+  expect(await isForgotten(order)).toBe(false);
+  // Placed 31 days ago, and cancelled 29 days ago.
+  await orm.execute(sql`update orders set placed_at = placed_at - interval '2 days' where uuid = ${order.uuid}`);
   await cleanUp(orm);
   expect(await isForgotten(order)).toBe(false);
   await age(order, '2 days');
   await cleanUp(orm);
+  expect((await storedOf(other)).lines).toMatchObject([{ printing: { name: 'LENA' } }]);
   const { order: row, lines, text } = await storedOf(order);
   const { firstname, lastname, street, city } = order.address;
   for (const personal of [order.email, firstname, lastname, street, city, 'Ich war das', 'LENA', requestId, hash])
@@ -116,6 +122,14 @@ it('an order with an invoice is kept for seven full calendar years after its las
   expect(await isForgotten(open)).toBe(false);
 });
 
+it('a guest’s order that was cancelled after its invoice is kept like others with an invoice', async () => {
+  const order = await orderOfGuest();
+  for (const state of ['shipped', 'cancelled']) expect((await moveTo(server, order, state)).statusCode).toBe(200);
+  await age(order, '31 days');
+  await cleanUp(orm);
+  expect(await isForgotten(order)).toBe(false);
+});
+
 it('nothing leads from a forgotten order to its account: no points, no voucher', async () => {
   const { email, buy } = await customerWithOrders(server);
   await orm.execute(sql`update accounts set verified = true where email = ${email}`);
@@ -166,4 +180,22 @@ it('any number of orders is forgotten, also by two servers at once', async () =>
   await Promise.all([cleanUp(orm), cleanUp(orm)]);
   await cleanUp(orm);
   expect(await selectRows(orm, sql`select 1 from orders where email = ${order.email}`)).toEqual([]);
+});
+
+it('an account that was never confirmed is kept as long as it has an order', async () => {
+  const { email, headers, buy } = await customerWithOrders(server);
+  await buy([[fresh(), 1]]);
+  const account = sql`(select id from accounts where email = ${email})`;
+  const isKept = async () => {
+    await cleanUp(orm);
+    return (await selectRows(orm, account)).length === 1;
+  };
+  await orm.execute(sql`update accounts set created_at = now() - interval '181 days' where email = ${email}`);
+  await orm.execute(sql`delete from sessions where account_id = ${account}`);
+  await orm.execute(
+    sql`update shoppers set touched_at = now() - interval '181 days' where request_id = ${headers['x-request-id']}`,
+  );
+  expect(await isKept()).toBe(true);
+  await orm.execute(sql`update orders set account_id = null where account_id = ${account}`);
+  expect(await isKept()).toBe(false);
 });
