@@ -2,12 +2,11 @@
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
+import { Loyalty, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { setPrice } from '../../catalogue/set-price.ts';
 import type { Orm } from '../../database/database.ts';
-import { options, orders, productSetItems, productSets, vouchers } from '../../database/schema.ts';
-import { catalogueFacts, type StockedOption, type StockedSet } from '../../testing/catalogue-facts.ts';
+import { options, vouchers } from '../../database/schema.ts';
+import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, eachOnce, moveTo, stockOfLine } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
@@ -16,14 +15,8 @@ import { refundOf } from './book-return.ts';
 let server: FastifyInstance;
 let orm: Orm;
 let fresh: () => StockedOption;
-let set: StockedSet;
 beforeAll(async () => {
-  const { plenty, sets } = await catalogueFacts();
-  const [first] = sets;
-  if (first === undefined) throw new Error('No set is in stock');
-  set = first;
-  const inSet = new Set(set.options.map(({ id }) => id));
-  fresh = eachOnce(plenty.filter(({ id }) => !inSet.has(id)));
+  fresh = eachOnce((await catalogueFacts()).plenty);
   ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
 afterAll(() => server.close());
@@ -208,6 +201,21 @@ describe('returning an order', () => {
     expect(text).toContain('1 Stück');
   });
 
+  it('again with another amount or reason of one of its lines is refused, and changes nothing', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([
+      [fresh(), 2],
+      [fresh(), 2],
+    ]);
+    await move(order, 'delivered');
+    const second = { ...one, position: 1 };
+    const giveBack = (lines: object[]) => customer.session.post(`${customer.pathOf(order)}return/`, { lines });
+    const { lines } = dataOf(await giveBack([one, second]), OrderDetails);
+    for (const changed of [{ amount: 2 }, { reason: 'defective' }])
+      expect(errorOf(await giveBack([one, { ...second, ...changed }]), 409).error).toBe('already returned');
+    expect((await customer.details(order)).lines).toEqual(lines);
+  });
+
   it('of printed pieces is possible only for a mistake of the shop', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
@@ -240,79 +248,5 @@ describe('returning an order', () => {
   ])('shares a voucher among the products: %s', (_what, returned, expected) => {
     const amounts = { productsPrice: 10_000, voucherValue: 1000, total: 9490, points: 90 };
     expect(refundOf(amounts, returned)).toEqual(expected);
-  });
-});
-
-describe('ordering again', () => {
-  it('puts what is left of a set as a single product, at the price at which it was bought', async () => {
-    const customer = await customerWithOrders(server);
-    const productOption = set.options[0]?.id;
-    const { total } = dataOf(await customer.session.post('/api/v1/cart/', { productOption, setId: set.id }), Cart);
-    const order = await customer.place({ expectedTotal: total.totalCartPrice });
-    expect(order.lines.map(({ setId, price }) => [setId, price.cents])).toEqual([[null, set.options[0]?.vk]]);
-    const { cart } = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
-    expect(cart.products.map(({ option, setId }) => [option.id, setId])).toEqual([[productOption, null]]);
-  });
-
-  it('puts a set into the cart as a set, at its price, while it is offered', async () => {
-    const customer = await customerWithOrders(server);
-    for (const { id } of set.options)
-      await customer.session.post('/api/v1/cart/', { productOption: id, setId: set.id });
-    const cart = dataOf(await customer.session.get('/api/v1/cart/'), Cart);
-    const order = await customer.place({ expectedTotal: cart.total.totalCartPrice });
-    const { text } = await mailTo(server, customer.email, { subject: /^Deine Bestellung/ });
-    expect(text.match(/, im Set/g)).toHaveLength(set.options.length);
-    const again = async () => {
-      const { cart } = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
-      return cart.products.map(({ setId, price }) => [setId, price.cents]);
-    };
-    const asSet = set.options.map(({ vk }) => [set.id, setPrice(vk, set.percent)]);
-    expect(await again()).toEqual(asSet);
-    expect(await again()).toEqual(asSet);
-    // With one product more it is another offer.
-    await customer.session.delete(`/api/v1/cart/set/${cart.products[0]?.set}/`);
-    await orm.insert(productSetItems).values({ setId: set.id, productId: fresh().productId, position: 9 });
-    const asProducts = set.options.map(({ vk }) => [null, vk]);
-    expect(await again()).toEqual(asProducts);
-    await orm.delete(productSetItems).where(eq(productSetItems.setId, set.id));
-    await orm.delete(productSets).where(eq(productSets.id, set.id));
-    expect(await again()).toEqual(asProducts);
-  });
-
-  it('puts what is available into the cart, once, and names what is missing', async () => {
-    const customer = await customerWithOrders(server);
-    const [plenty, few, none, gone] = [fresh(), fresh(), fresh(), fresh()];
-    const order = await customer.buy([
-      [plenty, 2],
-      [few, 3],
-      [none, 1],
-      [gone, 1],
-    ]);
-    const setStock = (option: StockedOption, quantity: number) =>
-      orm.update(options).set({ quantity }).where(eq(options.id, option.id));
-    await setStock(few, 1);
-    await setStock(none, 0);
-    await orm.execute(
-      sql`update order_lines set url = '/gibt-es-nicht/' where order_uuid = ${order.uuid} and option_id = ${gone.id}`,
-    );
-    const again = async () => dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
-    const first = await again();
-    expect(first.added).toBe(3);
-    expect(first.missing.map(({ reason, wanted, added }) => [reason, wanted, added])).toEqual([
-      ['fewer-pieces', 3, 1],
-      ['sold-out', 1, 0],
-      ['no-longer-sold', 1, 0],
-    ]);
-    expect(first.missing[0]?.name).toContain(order.lines[1]?.nameWithoutBrand);
-    const inCart = ({ products }: Cart) => products.map(({ option, amount }) => [option.id, amount]);
-    expect(inCart(first.cart)).toEqual([
-      [plenty.id, 2],
-      [few.id, 1],
-    ]);
-    const second = await again();
-    expect(inCart(second.cart)).toEqual(inCart(first.cart));
-    expect(second.missing).toEqual(first.missing);
-    const [row] = await orm.select().from(orders).where(eq(orders.uuid, order.uuid));
-    expect(row?.state).toBe('received');
   });
 });
