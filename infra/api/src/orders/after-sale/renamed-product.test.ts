@@ -85,7 +85,7 @@ describe('a product that was renamed after it was ordered', () => {
   });
 });
 
-it('a size whose option belongs to another colour today is not ordered again', async () => {
+it('a size whose option belongs to another colour today is not ordered again, and gets no pieces back', async () => {
   const customer = await customerWithOrders(server);
   const [option, other] = [fresh(), fresh()];
   const order = await customer.buy([[option, 1]]);
@@ -99,4 +99,6 @@ it('a size whose option belongs to another colour today is not ordered again', a
   });
   const again = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
   expect(again.missing).toEqual([expect.objectContaining({ reason: 'no-longer-sold', added: 0 })]);
+  expect((await customer.session.post(`${customer.pathOf(order)}cancel/`, {})).statusCode).toBe(200);
+  expect(await stockOf(option)).toBe(option.quantity - 1);
 });
