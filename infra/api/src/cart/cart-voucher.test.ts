@@ -63,6 +63,15 @@ describe('a voucher in the cart', () => {
     expect([without.voucher, without.total.payable]).toEqual([null, total.totalCartPrice]);
   });
 
+  it('applies to a cart that costs exactly its minimum order, and to its order', async () => {
+    const { add, put, place, code } = await withVoucher();
+    const { productsPrice } = (await add(fresh(), 3)).total;
+    await orm.execute(sql`update vouchers set minimum_order = ${productsPrice} where code = ${code}`);
+    const { voucher, total } = dataOf(await put(), Cart);
+    expect(voucher?.state).toBe('applied');
+    expect((await place({ expectedTotal: total.payable })).voucher?.code).toBe(code);
+  });
+
   it('is used by one order, and given back when that order is cancelled', async () => {
     const { session, headers, add, put, stateOf, cart, place, pathOf, code } = await withVoucher();
     await add(fresh(), 3);
@@ -113,18 +122,21 @@ describe('a voucher in the cart', () => {
 });
 
 describe('the loyalty account', () => {
-  it('exchanges points once for one request, however often it is sent', async () => {
-    const { session, headers } = await withVoucher();
-    const exchange = (key: string) =>
-      server.inject({
+  it('exchanges points once for one request of an account, however often it is sent', async () => {
+    const [{ session, headers }, other] = [await withVoucher(), await withVoucher()];
+    const key = randomUUID();
+    const exchange = async (of: typeof headers) => {
+      const response = await server.inject({
         method: 'POST',
         url: '/api/v1/user/loyalty/vouchers/',
-        headers: { ...headers, 'idempotency-key': key },
+        headers: { ...of, 'idempotency-key': key },
         payload: {},
       });
-    const key = randomUUID();
-    const sent = await Promise.all([exchange(key), exchange(key), exchange(key)]);
-    expect(new Set(sent.map((response) => dataOf(response, ExchangedPoints).code)).size).toBe(1);
+      return dataOf(response, ExchangedPoints).code;
+    };
+    const codes = await Promise.all([exchange(headers), exchange(headers), exchange(headers)]);
+    expect(new Set(codes).size).toBe(1);
+    expect(codes).not.toContain(await exchange(other.headers));
     const { points, vouchers } = dataOf(await session.get('/api/v1/user/loyalty/'), Loyalty);
     expect([points, vouchers.length]).toEqual([600, 2]);
   });

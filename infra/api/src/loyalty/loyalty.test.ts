@@ -189,6 +189,23 @@ describe('loyalty', () => {
     expect((await loyalty()).points).toBe(third.points - 200);
   });
 
+  it('takes as few vouchers back as pay for the missing points, the last one first, and none that has expired', async () => {
+    const { session, buy, loyalty, book } = await customer();
+    await book(600);
+    const order = dataOf(await buy(20), OrderDetails);
+    const exchanged = async () => dataOf(await session.post(exchangeUrl, {}), ExchangedPoints).code;
+    const [kept, , expired] = [await exchanged(), await exchanged(), await exchanged()];
+    await orm.execute(sql`update vouchers set valid_until = '2020-01-31' where code = ${expired}`);
+    await book(-1);
+    await moveTo(server, order, 'cancelled');
+    const { points, vouchers } = await loyalty();
+    expect(points).toBe(199);
+    expect(vouchers.map(({ code, state }) => [code, state])).toEqual([
+      [expired, 'expired'],
+      [kept, 'open'],
+    ]);
+  });
+
   it('counts a return for the tier as long as its order: points that have left the year are not taken off again', async () => {
     const { session, earn, loyalty } = await customer();
     const [old, recent] = [await earn(60), await earn(60)];
