@@ -184,6 +184,18 @@ describe('an order that looks automated', () => {
     expect(await heldOnes()).toEqual([]);
   });
 
+  it('keeps its network for a day, and as long as it is held', async () => {
+    const { order } = await heldOrder();
+    const isKept = async (hours: number, isHeld: boolean) => {
+      await orm.execute(sql`update orders set network = '192.0.2.1', placed_at = now() - make_interval(hours => ${hours}),
+        held_until = case when ${isHeld} then now() + interval '1 hour' end where uuid = ${order.uuid}`);
+      await cleanUp(orm);
+      const [row] = await orm.select({ network: orders.network }).from(orders).where(eq(orders.uuid, order.uuid));
+      return row?.network === '192.0.2.1';
+    };
+    expect([await isKept(23, false), await isKept(25, true), await isKept(25, false)]).toEqual([true, true, false]);
+  });
+
   it('sent again with its key is the same, and counted once', async () => {
     const { order } = await heldOrder();
     expect(order.heldUntil).not.toBeNull();
