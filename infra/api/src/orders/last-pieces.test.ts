@@ -119,6 +119,17 @@ describe('the last pieces', () => {
     expect(linesOf(dataOf(await session.get('/api/v1/cart/'), Cart).products)).toEqual([[false, 'unavailable']]);
   });
 
+  it('of a bike do not make freight of the rest of the cart', async () => {
+    const { headers, session } = await customer();
+    await session.post('/api/v1/cart/', { productOption: facts.bike.id });
+    const { body } = await fill(session, fresh());
+    await orm.execute(sql`update options set quantity = 0 where id = ${facts.bike.id}`);
+    const { total } = dataOf(await session.get('/api/v1/cart/'), Cart);
+    const order = dataOf(await place(headers, { ...body, expectedTotal: total.totalCartPrice }), OrderDetails);
+    expect(order.deliveryPrice.cents).toBe(total.deliveryPrices.home.cents);
+    expect(total.deliveryPrices.pick_up_points).not.toBeNull();
+  });
+
   it('of a product that has been delisted since are sold out, whatever its stock says', async () => {
     const option = fresh();
     const { headers, session } = await customer();
