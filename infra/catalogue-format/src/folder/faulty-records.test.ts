@@ -113,6 +113,20 @@ const brokenRecords: readonly BrokenRecord[] = [
     'products.jsonl:1 priceHistory[1].from: 2025-09-01 is not after 2026-02-20',
   ),
   broken(
+    'a history with a day twice',
+    'products',
+    1,
+    (p) => ({ ...p, priceHistory: [p.priceHistory.at(-1), p.priceHistory.at(-1)] }),
+    'products.jsonl:1 priceHistory[1].from: 2026-02-20 is not after 2026-02-20',
+  ),
+  broken(
+    'a lowest price that is the selling price',
+    'products',
+    1,
+    (p) => ({ ...p, priceHistory: p.priceHistory.slice(-1).map((price) => ({ ...price, lowest: price.vk })) }),
+    'products.jsonl:1 priceHistory[0].lowest: 11990 is not below the selling price 11990',
+  ),
+  broken(
     'an unknown unit',
     'products',
     1,
