@@ -212,7 +212,12 @@ describe('what a club offers', () => {
     await add(1);
     const enough = await someone.open('/checkout/');
     expect(enough.body).not.toContain('davon: bestellt wird');
-    expect((await someone.submit({ ...fieldsOf(enough.body), ...guestFields })).statusCode).toBe(303);
+    // The form names the team, also where the shopper has chosen the delivery to an address.
+    const fields = { ...fieldsOf(enough.body), ...guestFields };
+    expect(fields).toMatchObject({ team: slug, deliveryType: 'home' });
+    const placed = await someone.submit(fields);
+    expect(placed.statusCode).toBe(303);
+    expect((await someone.open(String(placed.headers.location))).body).not.toContain('holt alles dort ab');
     await teams.close();
   });
 
