@@ -1,14 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { PlaceSuggestion } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
-import { placeNameIn } from '../place-names.ts';
+import { DevicePositionButton } from './device-position-button.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './place-field.module.css';
+import { FailedSuggestions, PlaceOptions, wordsOf } from './place-options.tsx';
 import { movedTo, useSuggestions } from './place-suggestions.ts';
 import { longestWords } from './search-address.ts';
-import { useDevicePosition } from './use-device-position.ts';
 
 type PlaceFieldProps = {
   /** Initial text of the field. */
@@ -25,7 +24,6 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { places, active, isOpen, count, hasFailed, type, retry, move, close } = useSuggestions();
-  const device = useDevicePosition(onSearch);
 
   const shownWords = useRef(words);
 
@@ -36,8 +34,6 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
     if (input.current) input.current.value = words;
   }, [words]);
 
-  const wordsOf = ({ name, postcode }: PlaceSuggestion): string => `${postcode} ${placeNameIn(name, locale)}`.trim();
-
   function search(typed: string): void {
     close();
     if (input.current) input.current.value = typed;
@@ -47,7 +43,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const chosen = active === null ? undefined : places[active];
-    search(chosen ? wordsOf(chosen) : (input.current?.value ?? ''));
+    search(chosen ? wordsOf(chosen, locale) : (input.current?.value ?? ''));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -105,63 +101,27 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
         <button type="submit" className="button button-primary">
           {t('shops.search')}
         </button>
-        {isOpen ? (
-          <div id={listId} role="listbox" aria-label={t('shops.suggestions')} className={styles.list}>
-            {places.map((place, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses the active option
-              <div
-                key={`${place.postcode} ${place.name}`}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                // Keeps the focus in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerMove={() => move(index)}
-                onClick={() => search(wordsOf(place))}
-              >
-                <span className={styles.postcode}>{place.postcode}</span> {placeNameIn(place.name, locale)}
-              </div>
-            ))}
-          </div>
-        ) : (
-          <div id={listId} hidden />
-        )}
+        <PlaceOptions
+          id={listId}
+          places={isOpen ? places : []}
+          active={active}
+          onActive={move}
+          onChoose={(place) => search(wordsOf(place, locale))}
+        />
         {hasFailed ? (
-          <div className={`${styles.list} ${styles.failed}`}>
-            <p>{t('shops.not-suggested')}</p>
-            <button
-              type="button"
-              className={`text-link ${styles.retry}`}
-              // The note stays: the focus does not leave the field, even in browsers that do not focus buttons on click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                // The button is removed with the note.
-                input.current?.focus();
-                retry();
-              }}
-            >
-              {t('shops.suggest-again')}
-            </button>
-          </div>
+          <FailedSuggestions
+            onRetry={() => {
+              // The button is removed with the note.
+              input.current?.focus();
+              retry();
+            }}
+          />
         ) : null}
       </div>
       <p role="status" className="visually-hidden">
         {hasFailed ? t('shops.not-suggested') : count === null ? '' : t('shops.suggested', { count })}
       </p>
-      <div className={styles.device}>
-        <button type="button" className={styles.locate} aria-disabled={device.state === 'asking'} onClick={device.ask}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
-            <circle cx="10" cy="10" r="5.5" />
-            <path d="M10 1.5v4M10 14.5v4M1.5 10h4M14.5 10h4" />
-          </svg>
-          {t(device.state === 'asking' ? 'shops.locating' : 'shops.locate')}
-        </button>
-        <p role="status" className={styles.note}>
-          {device.state === 'failed' ? t('shops.not-located') : ''}
-        </p>
-      </div>
+      <DevicePositionButton onFound={onSearch} />
     </form>
   );
 }
