@@ -28,6 +28,15 @@ describe('a document', () => {
     expect(refusalOf(documentOf(10), all)).toBeNull();
   });
 
+  it('that keeps remotes without a release, as the registry sends those that are off, is judged alike', () => {
+    const both = documentOf(7, 'mf-header', 'mf-catalog');
+    const off = (revision: number) => ({ ...documentForTests({ 'mf-header': [], 'mf-catalog': [] }), revision });
+    expect(refusalOf(off(8), both)).toContain('@bergauf/mf-header, @bergauf/mf-catalog');
+    expect(refusalOf(off(9), both)).toBeNull();
+    // They were off before.
+    expect(refusalOf(documentOf(9), off(9))).toBeNull();
+  });
+
   it('without any edit is refused at a start', () => {
     expect(refusalOf(documentOf(0), null)).toContain('empty');
     expect(refusalOf(documentOf(1, 'mf-header'), null)).toBeNull();
