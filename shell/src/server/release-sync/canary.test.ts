@@ -51,7 +51,9 @@ describe('a canary', () => {
 
   it('that is being prepared delays no rollback, and is not put into traffic after it', async () => {
     await roll(only('1.0.0'));
-    releaseSync().want(canary('2.0.0', waitsForFuse()));
+    const next = release({ version: '3.0.0', traffic: 40, isDefault: false });
+    const first = release({ version: '2.0.0', code: waitsForFuse(), traffic: 60, isDefault: false });
+    releaseSync().want(documentOf({ 'mf-header': [release({ version: '1.0.0', traffic: 0 }), first, next] }));
     const converging = releaseSync().converge();
     await expect.poll(() => pools.length, { timeout: 5_000 }).toBe(2);
     releaseSync().want(only('0.9.0'));
@@ -61,6 +63,8 @@ describe('a canary', () => {
     await Promise.all([converging, rolledBack]);
     expect(serving('someone')).toBe('0.9.0');
     await expect.poll(openPools).toEqual(['0.9.0']);
+    // The other canary, which was next, gets no workers either.
+    expect(pools.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0', '0.9.0']);
   });
 
   it('that has lost a module gives its shoppers the default set until it has been prepared again', async () => {

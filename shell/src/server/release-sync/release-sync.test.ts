@@ -170,6 +170,14 @@ describe('a release that cannot be fetched', () => {
     expect(releaseSync().status()).toMatchObject({ status: 'ready', serving: { revision: wanted?.revision } });
   });
 
+  it('is reported no longer once the document names the release that serves', async () => {
+    await roll(only('1.0.0'));
+    await roll(lost('1.1.0'));
+    expect(problemKinds()).toEqual(['release-failed']);
+    await roll(only('1.0.0'));
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', problems: [] });
+  });
+
   it('changes nothing when a later attempt fails as well', async () => {
     await roll(only('1.0.0'));
     await roll(lost('1.1.0'));
