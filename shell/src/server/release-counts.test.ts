@@ -26,6 +26,7 @@ test('pages count for all releases of the set that rendered them, failures for t
   const both = setOf({ 'mf-header': '2.0.0', 'mf-content': '1.0.0' });
   counts.countRendering(both, new Set<RemoteName>(['mf-content']));
   counts.countRendering(header('1.0.0'), new Set<RemoteName>(['mf-header']));
+  counts.countRendering(both, new Set());
   // It waited for the API: no trial.
   counts.countRendering(both, new Set(), new Set<RemoteName>(['mf-header']));
   // It waited and failed.
@@ -36,7 +37,7 @@ test('pages count for all releases of the set that rendered them, failures for t
   counts.countShopping(both, { pages: 3, addedToCart: 1 });
   expect(sums(counts)).toEqual({
     '1.0.0 server-failures': [2, 2],
-    '2.0.0 server-failures': [1, 0],
+    '2.0.0 server-failures': [2, 0],
     '2.0.0 browser-failures': [2, 1],
     '2.0.0 add-to-cart': [3, 1],
   });

@@ -6,13 +6,16 @@ import { addAnalyticsRoutes } from './analytics-routes.ts';
 
 let server: FastifyInstance;
 let registry: Registry;
+let shopping: object[];
 const shopOrigin = 'http://localhost:3000';
 
 beforeEach(async () => {
   registry = new Registry();
+  shopping = [];
   server = Fastify();
   await server.register(rateLimit, { global: false });
-  addAnalyticsRoutes(server, { analytics: { matomo: null }, shopOrigin }, registry);
+  const onShopping = (_request: unknown, of: object) => void shopping.push(of);
+  addAnalyticsRoutes(server, { analytics: { matomo: null }, shopOrigin }, registry, onShopping);
 });
 afterEach(() => server.close());
 
@@ -42,6 +45,13 @@ it('counts events by name and detail', async () => {
     '{event="discount_bucket",detail="91-100"} 1',
     '{event="login",detail=""} 1',
   ]);
+});
+
+it('reports pages and what was put into the cart, by which releases are compared', async () => {
+  const names = ['page_data', 'add_to_cart', 'page_data', 'remove_from_cart', 'page_data'];
+  await post({ events: names.map((name) => ({ name })) });
+  await post({ events: [{ name: 'add_to_cart' }] }, { 'sec-fetch-site': 'cross-site' });
+  expect(shopping).toEqual([{ pages: 3, addedToCart: 1 }]);
 });
 
 it('bounds its labels: names and details that it does not know are not taken from the request', async () => {
