@@ -68,7 +68,7 @@ it('treats a change of stock as one of product pages only', async () => {
 });
 
 it.each([
-  ['fails', { status: 503, body: {} }],
+  ['fails', { ...versions('b 1'), status: 503 }],
   ['is older and has no versions', { status: 404, body: { error: 'not found' } }],
   ['sends something else', { status: 200, body: { data: {} } }],
 ])('changes nothing while the API %s, and logs it once', async (_what, response) => {
