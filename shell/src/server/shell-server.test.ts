@@ -110,3 +110,10 @@ it.each([
   expect(body).toContain('<html lang="de-AT">');
   expect(body).toContain(words);
 });
+
+it('a body that cannot be read is the error of its sender, not of the shell', async () => {
+  const shell = await startingShell();
+  const headers = { 'content-type': 'application/json' };
+  const response = await shell.inject({ method: 'POST', url: '/_shell/failures', headers, payload: '{' });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'no-store']);
+});

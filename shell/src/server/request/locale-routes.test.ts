@@ -20,6 +20,7 @@ it.each([
   ['/_shell/locale/en/?from=%2Fherren%2F%3Fpage%3D2', undefined, '/en/herren/?page=2'],
   ['/_shell/locale/en/?from=%2Fherren%2F', 'https://shop.example/damen/', '/en/damen/'],
   ['/_shell/locale/en/?from=%2Fherren%2F', 'https://elsewhere.example/damen/', '/en/herren/'],
+  ['/_shell/locale/en/?from=%2Fherren%2F', 'no address', '/en/herren/'],
   ['/_shell/locale/en/', undefined, '/en/'],
   ['/_shell/locale/at/?from=%2F%2Fevil.example%2F', undefined, '/'],
   ['/_shell/locale/at/?from=https%3A%2F%2Fevil.example%2F', undefined, '/'],
