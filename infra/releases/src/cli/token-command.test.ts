@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readAudit } from '../audit/audit-log.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { Refusal } from '../refusal.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
@@ -17,11 +18,16 @@ async function token(home: string, ...words: string[]): Promise<{ code: number; 
   return { code: await runCommand(['token', ...words], command, output), printed: lines.join('\n') };
 }
 
-test('tokens are those of the state folder', async () => {
+test('tokens are those of the state folder, whose audit log names who was given access and who lost it', async () => {
   const home = await temporaryFolder();
   expect((await token(home, 'create', 'anna', '--operator')).printed).toMatch(/^bgr_/);
   expect((await token(home, 'list')).printed).toContain('anna');
   expect((await token(home, 'revoke', 'anna')).printed).toBe('The token anna is revoked.');
+  const lines = await readAudit(releasesPaths(home), 10);
+  expect(lines.map(({ action, outcome, subject }) => [action, outcome, subject])).toEqual([
+    ['token create', 'done', 'token anna'],
+    ['token revoke', 'done', 'token anna'],
+  ]);
 });
 
 test.each([
