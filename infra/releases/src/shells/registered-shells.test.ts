@@ -64,12 +64,18 @@ test('refused shells are listed in their channel until they end, by name if a re
 });
 
 test('invented names of refused callers do not fill the memory, and known shells are still listed', () => {
-  const shells = createRegisteredShells();
+  let now = 0;
+  const shells = createRegisteredShells({ now: () => now });
   shells.report('a:1', { ...shop, readiness: ready(1, {}) });
   for (let n = 0; n < 300; n += 1) shells.refuse(`s:${n}`, undefined, 'The token is unknown.');
   shells.refuse('a:1', undefined, 'The token shells was revoked.');
   const { shells: known, unknown } = shells.inChannel('shop').refused();
   expect([known.map(({ id }) => id), unknown?.count]).toEqual([['a:1'], 200]);
+  shells.refuse('late:1', undefined, 'The token is unknown.');
+  now += 20_001;
+  // Callers that have ended leave room, though no operator has looked meanwhile.
+  shells.refuse('late:2', undefined, 'The token is unknown.');
+  expect(shells.inChannel('shop').refused().unknown?.count).toBe(1);
 });
 
 test('the names of shells that have ended do not fill the memory, and those that report stay known', () => {
