@@ -5,7 +5,6 @@ import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { openChannel } from '../registry/channels.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { pruneDevelopmentBuilds } from './prune-builds.ts';
 
 test('the last five development builds are kept, as are builds with present or future traffic, and all releases', async () => {
   const home = await temporaryFolder();
@@ -14,7 +13,6 @@ test('the last five development builds are kept, as are builds with present or f
   const registry = createRegistry({ home, contractVersion: '1.0.0' });
   await registry.promote('mf-header', '1.0.0-dev.2');
   await registry.develop('mf-header', '1.0.0-dev.4');
-  await pruneDevelopmentBuilds(home, 'mf-header');
   const left = (await readdir(join(releasesPaths(home).store, 'mf-header'))).sort();
   expect(left).toEqual(['0.9.0', ...[10, 11, 12, 2, 4, 8, 9].map((number) => `1.0.0-dev.${number}`)]);
   expect(await registry.restore('mf-header')).toMatchObject({ to: '1.0.0-dev.2' });
