@@ -22,6 +22,14 @@ test('runs a limited number of tasks at a time, in order of arrival, urgent ones
   for (const end of ends) end();
   await Promise.all(all);
   expect(begun).toHaveLength(5);
+  // Also after all have ended.
+  ends.length = 0;
+  const more = ['e', 'f', 'g'].map((name) => run(name));
+  expect(begun.slice(5)).toEqual(['e', 'f']);
+  ends.shift()?.();
+  await expect.poll(() => begun.at(-1)).toBe('g');
+  for (const end of ends) end();
+  await Promise.all(more);
 });
 
 test('a failed task frees its slot, and a task that arrives then does not overtake waiting ones', async () => {
