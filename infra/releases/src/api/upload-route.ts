@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts';
 import { excludedShells } from '../shells/excluded-shells.ts';
 import { archiveLimits } from '../store/archive.ts';
 import { receiveRelease } from '../store/receive-release.ts';
-import { checkVersion } from '../store/version.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { removedText } from './prune-route.ts';
 import { failures, Name, StoredResult, security, Version } from './schemas.ts';
@@ -53,7 +52,6 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
       try {
         const subject = `${name} ${version}`;
         const result = await audited(context, request, { action: 'release', subject, need }, async ({ id }) => {
-          checkVersion(version);
           if (running.filter((one) => one === id).length >= mostUploadsOfToken) {
             throw new TooManyUploads(`This token uploads ${mostUploadsOfToken} releases already; try again.`);
           }
