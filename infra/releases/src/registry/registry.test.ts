@@ -58,6 +58,13 @@ describe('promote', () => {
     expect(await standIn()).toBeUndefined();
   });
 
+  test('publishes no development build as the fallback, as those are removed', async () => {
+    await storeSample({ home: home(), version: '1.1.0-dev.1' });
+    for (const version of ['1.0.0', '1.1.0-dev.1', '1.1.0']) await registry().promote('mf-header', version);
+    const { previous } = await registry().document(origin);
+    expect(previous?.[key]?.metadata.version).toBe('1.0.0');
+  });
+
   test('publishes no fallback after a rollback that skips releases', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry().promote('mf-header', version);
     await registry().rollback('mf-header', '1.0.0');
