@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
@@ -12,6 +13,9 @@ import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-rel
 import { storeRelease } from '../fixtures/store-release.ts';
 import { sentenceOf } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
+import { packRelease } from './archive.ts';
+import { receiveRelease } from './receive-release.ts';
+import { readBuild } from './store-release.ts';
 
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
 const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ...entries, exposes: {} };
@@ -48,6 +52,15 @@ describe.runIf(canMount)('on a full disk', () => {
     expect(outcome).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
     expect(await readdir(join(store, 'mf-header'))).toEqual([]);
     expect((await storeSample({ home: disk })).isNew).toBe(true);
+  });
+
+  test('receiving a release reports the full disk, not a broken archive, and leaves nothing', async () => {
+    const [disk, build] = [smallDisk(400), await readBuild(await largeBuild(), about)];
+    const { store } = releasesPaths(disk);
+    const source = Readable.from(packRelease(build));
+    const outcome = await receiveRelease({ store, ...about, source }).catch(sentenceOf);
+    expect(outcome).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
+    expect(await readdir(join(store, 'mf-header'))).toEqual([]);
   });
 
   test('storing a release reports it if its folder cannot be created', async () => {
