@@ -39,6 +39,7 @@ test('a shell reports what it serves, after each change only, and continues afte
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   state.status = 503;
   let now = status(1);
+  let checks = 0;
   const stop = reportToRegistry({
     ...{
       releasesOrigin: origin,
@@ -50,7 +51,10 @@ test('a shell reports what it serves, after each change only, and continues afte
     },
     failed,
     counts: () => [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials: 7, events: 1 }],
-    status: () => now,
+    status: () => {
+      checks += 1;
+      return now;
+    },
   });
   onTestFinished(stop);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -69,6 +73,8 @@ test('a shell reports what it serves, after each change only, and continues afte
       counts: [{ measure: 'server-failures', trials: 7, events: 1 }],
     },
   });
+  const before = checks;
+  await vi.waitFor(() => expect(checks).toBeGreaterThan(before), { timeout: 5_000 });
   now = status(2);
   await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 5_000 });
   expect(taken[1]?.body).toMatchObject({ readiness: { serving: { revision: 2 } } });
