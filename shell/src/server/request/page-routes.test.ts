@@ -35,16 +35,23 @@ type Rendered = { html?: string; status?: number; redirect?: string; failures?: 
 /** A page source that renders a given page for each set. `lost`: sets that were reported to have lost a module. */
 function pagesOf() {
   const lost: string[] = [];
+  const metrics = createMetrics();
   const pages = createPageSource({
     cache: createFreshPageCache(),
     quarantine: createQuarantine(1_000),
-    metrics: createMetrics(),
+    metrics,
     onModuleLost: ({ set }) => void lost.push(set.id),
     onLostWorker: () => {},
     changedAt: () => 0,
     addressOf: createPageAddresses(settings.config),
   });
-  return { pages, lost };
+  /** Page views by version of mf-header, by which releases are compared. */
+  const views = () =>
+    metrics.releaseCounts
+      .list()
+      .filter(({ measure }) => measure === 'browser-failures')
+      .map(({ version, trials }) => [version, trials]);
+  return { pages, lost, views };
 }
 
 function setOf(id: string, predecessor: string | null, rendered: Promise<Rendered>): ServingSet {
@@ -144,4 +151,19 @@ it('the failure of a page that could not be rendered, which is logged, does not 
     .pages.get(busy, { path: '/search/?q=geheim', pageClass: 'data' })
     .catch((cause: unknown) => cause);
   expect(failure).toMatchObject({ path: '/search/', message: '/search/ could not be rendered: busy' });
+});
+
+it('a page counts for the releases of its own set: not for those of the next one, nor of a preview', async () => {
+  const { pages, views } = pagesOf();
+  const address = { path: '/marken/', pageClass: 'data' } as const;
+  const serving = (version: string, ...rest: [string | null, Promise<Rendered>]): ServingSet => {
+    const remotes = { ...noRemotes, 'mf-header': { version, entry: '', integrity: '' } };
+    return { ...setOf(version, ...rest), set: { id: version, remotes } };
+  };
+  await pages.get(serving('1.0.0', null, Promise.resolve({})), address);
+  const after = await pages.get(serving('1.1.0', '1.0.0', new Promise(() => {})), address);
+  const preview = { remote: 'mf-header', version: '2.0.0', expiresAt: '2099-03-01T10:00:00.000Z' };
+  const shown = await pages.get({ ...serving('2.0.0', null, Promise.resolve({})), preview }, address);
+  expect([after.from, shown.isPreview]).toEqual(['previous-set', true]);
+  expect(views()).toEqual([['1.0.0', 1]]);
 });
