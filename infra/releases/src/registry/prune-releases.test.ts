@@ -36,6 +36,13 @@ test('old releases are removed, the newest are kept', async () => {
   expect(await left()).toEqual(['1.10.0', '1.11.0']);
 });
 
+test('the newest are those that were stored last, not those with the highest versions', async () => {
+  const storedAt = new Date('2025-02-01T00:00:00Z');
+  await utimes(join(releasesPaths(home).store, 'mf-header/1.0.0/manifest.json'), storedAt, storedAt);
+  await pruneReleases(home, rule, () => []);
+  expect(await left()).toEqual(['1.0.0', '1.11.0']);
+});
+
 test('releases in traffic are kept: default, canary, fallback, switched off, and before a development', async () => {
   await registry.promote('mf-header', '1.0.0');
   await registry.promote('mf-header', '1.1.0');
