@@ -6,7 +6,7 @@ import { noRemotes, releaseForTests } from '../../testing/releases-for-tests.ts'
 import { noAssets } from '../../testing/shell-build.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import { readSettings } from '../settings.ts';
-import { createPreviews, previewCookie } from './previews.ts';
+import { createPreviews, previewCookie, withPreviews } from './previews.ts';
 
 const version = '1.0.0-dev.1';
 
@@ -45,12 +45,15 @@ async function developed({ isAllowed = true } = {}) {
     const serving = await previews.servingFor(request);
     return { set: serving?.set.id, problem: serving?.preview?.development?.problem };
   });
+  const choose = withPreviews(previews, () => ({ ...setOf('in traffic'), predecessor: null, isShared: true }));
+  shop.get('/_payload/*', async (request, reply) => ({ set: (await choose(request, reply)).set.id }));
+  shop.get('/herren/', async (request, reply) => ({ set: (await choose(request, reply)).set.id }));
   onTestFinished(async () => {
     await Promise.all([registry.close(), server.close(), shop.close(), previews.close()]);
   });
   const claims = { remote: 'mf-header', origin, key: publicKeyOf(key), expiresAt: '2099-03-01T10:00:00.000Z' };
   const cookie = `${previewCookie}=${signClaims(registryKey, claims)}`;
-  return { sent, get: async () => (await shop.inject({ url: '/', headers: { cookie } })).json() };
+  return { sent, get: async (url = '/') => (await shop.inject({ url, headers: { cookie } })).json() };
 }
 
 test('the build that a development server has signed is shown', async () => {
@@ -68,4 +71,10 @@ test('a build that differs from the signed one is not run: another program may h
 test('a signed link to a development server that the shop does not allow is refused', async () => {
   const { get } = await developed({ isAllowed: false });
   expect(await get()).toMatchObject({ message: 'The shop does not allow this' });
+});
+
+test('without a preview that may be shown, a document says so, and data are those of the set in traffic', async () => {
+  const { get } = await developed({ isAllowed: false });
+  expect(await get('/herren/')).toMatchObject({ message: 'The shop does not allow this' });
+  expect(await get('/_payload/herren.json')).toEqual({ set: 'in traffic' });
 });
