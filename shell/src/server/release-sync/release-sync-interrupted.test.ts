@@ -3,7 +3,7 @@ import { releaseSyncForTests, retryPauseMs } from '../../testing/release-sync-fo
 import { setForShopper } from '../release-set/choose-release-set.ts';
 
 const shop = releaseSyncForTests();
-const { releaseSync, pools, swaps, warmed, release, only, waitsForFuse, whileWarmingPages, roll, later } = shop;
+const { releaseSync, pools, swaps, warmed, release, only, lost, waitsForFuse, whileWarmingPages, roll, later } = shop;
 const { serving, openPools } = shop;
 
 it('a rollback that arrives while pages of the next set are warmed keeps that set out of traffic', async () => {
@@ -24,6 +24,17 @@ describe('a set in traffic that has lost a module', () => {
     expect(pools).toHaveLength(1);
     await later(1);
     expect(pools).toHaveLength(2);
+    expect(serving()).toBe('1.0.0');
+    await expect.poll(openPools).toEqual(['1.0.0']);
+  });
+
+  it('is prepared again also while it serves in place of a release that cannot be fetched', async () => {
+    await roll(only('1.0.0'));
+    await roll(lost('1.1.0'));
+    const damaged = setForShopper(releaseSync().traffic(), null);
+    releaseSync().recheck(damaged);
+    await later(10 * retryPauseMs);
+    expect(setForShopper(releaseSync().traffic(), null).pool).not.toBe(damaged.pool);
     expect(serving()).toBe('1.0.0');
     await expect.poll(openPools).toEqual(['1.0.0']);
   });

@@ -82,6 +82,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   });
   let convergingDefault: Promise<void> | null = null;
   let convergingCanaries: Promise<void> | null = null;
+  /** That of the default set, once one of its releases no longer loads in it: another pool of the same set replaces it. */
+  let damagedPool: PreparedSet['pool'] | null = null;
   let isClosed = false;
 
   function setWanted(document: DiscoveryDocument): void {
@@ -154,7 +156,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       problems.set('warm-up-failed', [], null);
       if (failed.length === 0) schedule.succeeded(id);
       const serving = defaultSet.current();
-      if (failed.length > 0 && prepared.set.id === serving?.prepared.set.id) {
+      const isSame = prepared.set.id === serving?.prepared.set.id && serving.prepared.pool !== damagedPool;
+      if (failed.length > 0 && isSame) {
         defaultSet.substituteFor(id);
         retire(prepared);
         return;
@@ -221,6 +224,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     recheck({ set, pool }) {
       const serving = defaultSet.current();
       if (serving?.prepared.pool === pool) {
+        damagedPool = pool;
         if (!schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
         return;
       }
