@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
 import { type ApiResult, checkResponse, failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ShippingAddress } from 'shared-contracts/entities';
@@ -39,7 +39,6 @@ export function AddressCard({ address, wasClosed, onEdit, onSend, onDone }: Addr
   }, [wasClosed]);
 
   async function send(kind: 'deleting' | 'changing', call: () => Promise<ApiResult<unknown>>): Promise<void> {
-    if (isSending) return;
     setState(kind);
     setFailure(null);
     onSend();
@@ -48,11 +47,6 @@ export function AddressCard({ address, wasClosed, onEdit, onSend, onDone }: Addr
     else setFailure(failureText(t, response.error));
     setState('idle');
   }
-
-  /** Other actions wait until the request has ended. */
-  const unlessSending = (act: () => void) => () => {
-    if (!isSending) act();
-  };
 
   return (
     <article className={styles.card} data-is-default={address.isDefault} aria-busy={isSending}>
@@ -69,59 +63,62 @@ export function AddressCard({ address, wasClosed, onEdit, onSend, onDone }: Addr
       {state === 'asking' || state === 'deleting' ? (
         <div className={styles.actions}>
           <span className={styles.ask}>{t('addresses.delete-ask')}</span>
-          <button
-            type="button"
-            className={`text-link ${styles.action}`}
-            aria-disabled={isSending || undefined}
-            onClick={() => send('deleting', () => app.api.delete<unknown>(path))}
-          >
+          <Action isDisabled={isSending} onAct={() => send('deleting', () => app.api.delete<unknown>(path))}>
             {t(isSending ? 'addresses.deleting' : 'addresses.delete-yes')}
-          </button>
-          <button
-            ref={focusWhenShown}
-            type="button"
-            className={`text-link ${styles.action}`}
-            aria-disabled={isSending || undefined}
-            onClick={unlessSending(() => setState('idle'))}
-          >
+          </Action>
+          <Action ref={focusWhenShown} isDisabled={isSending} onAct={() => setState('idle')}>
             {t('addresses.keep')}
-          </button>
+          </Action>
         </div>
       ) : (
         <div className={styles.actions}>
-          <button
-            ref={edit}
-            type="button"
-            className={`text-link ${styles.action}`}
-            aria-label={t('addresses.edit-of', { street })}
-            aria-disabled={isSending || undefined}
-            onClick={unlessSending(onEdit)}
-          >
+          <Action ref={edit} label={t('addresses.edit-of', { street })} isDisabled={isSending} onAct={onEdit}>
             {t('addresses.edit')}
-          </button>
-          <button
+          </Action>
+          <Action
             ref={remove}
-            type="button"
-            className={`text-link ${styles.action}`}
-            aria-label={t('addresses.delete-of', { street })}
-            aria-disabled={isSending || undefined}
-            onClick={unlessSending(() => setState('asking'))}
+            label={t('addresses.delete-of', { street })}
+            isDisabled={isSending}
+            onAct={() => setState('asking')}
           >
             {t('addresses.delete')}
-          </button>
+          </Action>
           {address.isDefault ? null : (
-            <button
-              type="button"
-              className={`text-link ${styles.action}`}
-              aria-label={t('addresses.make-default-of', { street })}
-              aria-disabled={isSending || undefined}
-              onClick={() => send('changing', () => app.api.put<unknown>(path, asDefault(address)))}
+            <Action
+              label={t('addresses.make-default-of', { street })}
+              isDisabled={isSending}
+              onAct={() => send('changing', () => app.api.put<unknown>(path, asDefault(address)))}
             >
               {t(isSending ? 'addresses.saving' : 'addresses.make-default')}
-            </button>
+            </Action>
           )}
         </div>
       )}
     </article>
+  );
+}
+
+type ActionProps = {
+  ref?: Ref<HTMLButtonElement>;
+  /** Says which address, where the text does not. */
+  label?: string;
+  isDisabled: boolean;
+  onAct(): void;
+  children: string;
+};
+
+/** While a request is sent it keeps the focus, and does nothing. */
+function Action({ ref, label, isDisabled, onAct, children }: ActionProps): ReactElement {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`text-link ${styles.action}`}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onAct}
+    >
+      {children}
+    </button>
   );
 }

@@ -4,13 +4,13 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import { type Cluster, clustersOf, markerDistance } from './clusters.ts';
+import { controlsObstacle, MapControls, moveOfKey } from './map-controls.tsx';
 import {
   drawnDepth,
   isVisible,
   leastViewBox,
   type MapFrame,
   type MapView,
-  moved,
   unitsPerPixel,
   viewBox,
   viewOf,
@@ -18,7 +18,7 @@ import {
   within,
   zoomedAt,
 } from './map-view.ts';
-import { type Obstacle, placedLabels } from './placed-labels.ts';
+import { placedLabels } from './placed-labels.ts';
 import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
@@ -31,30 +31,6 @@ import { useMapGestures } from './use-map-gestures.ts';
 const assumed: MapFrame = { width: 760, height: 640 };
 /** Radius of a marker in pixels. */
 const radius = 13;
-const step = 1.6;
-const keyPixels = 80;
-
-const keys: Readonly<Record<string, (view: MapView, frame: MapFrame, depth: number) => MapView>> = {
-  ArrowLeft: (view, frame) => moved(view, -keyPixels, 0, frame),
-  ArrowRight: (view, frame) => moved(view, keyPixels, 0, frame),
-  ArrowUp: (view, frame) => moved(view, 0, -keyPixels, frame),
-  ArrowDown: (view, frame) => moved(view, 0, keyPixels, frame),
-  '+': (view, _, depth) => zoomedAt(view, step, view, depth),
-  '-': (view, _, depth) => zoomedAt(view, 1 / step, view, depth),
-  '0': () => wholeMap,
-};
-
-/** The buttons in the upper corner. */
-function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
-  const units = unitsPerPixel(view, frame);
-  return {
-    x: view.x - (frame.width / 2 - 34) * units,
-    y: view.y - (frame.height / 2 - 78) * units,
-    halfWidth: 28,
-    halfHeight: 72,
-  };
-}
-
 /** The map of the stores: drawn from our own data, movable by mouse, touch, buttons and keys. */
 export function StoreMap({ stores, focus, place, alone, active, onActive, onSelect }: StoreMapProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
@@ -85,7 +61,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const clusters = clustersOf(stores, markerDistance(view.zoom, depth, units), alone);
   const labels = isStreetMap
     ? []
-    : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale);
+    : placedLabels(view.zoom, clusters, units, [controlsObstacle(view, frame ?? assumed)], locale);
   // The Tab key never reaches a marker outside the visible part.
   const visible = frame ? clusters.filter((cluster) => isVisible(cluster, radius, view, frame)) : clusters;
   // One screen pixel is one `em` of the drawing: markers and texts keep their size at every zoom.
@@ -94,10 +70,10 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   }, [frame, units]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = keys[event.key];
-    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moveOfKey(event);
+    if (move === undefined) return;
     event.preventDefault();
-    change((before, size) => next(before, size, depth));
+    change((before, size) => move(before, size, depth));
   }
 
   function zoomTo({ stores: group }: Cluster): void {
@@ -154,27 +130,10 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
       <p id={helpId} className="visually-hidden">
         {t('map.help')}
       </p>
-      <div className={styles.controls}>
-        <button type="button" aria-label={t('map.zoom-in')} onClick={() => change((v) => zoomedAt(v, step, v, depth))}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M10 4v12M4 10h12" />
-          </svg>
-        </button>
-        <button
-          type="button"
-          aria-label={t('map.zoom-out')}
-          onClick={() => change((v) => zoomedAt(v, 1 / step, v, depth))}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 10h12" />
-          </svg>
-        </button>
-        <button type="button" aria-label={t('map.whole')} onClick={() => setView(wholeMap)}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M3 8V3h5M17 8V3h-5M3 12v5h5M17 12v5h-5" />
-          </svg>
-        </button>
-      </div>
+      <MapControls
+        onZoom={(factor) => change((before) => zoomedAt(before, factor, before, depth))}
+        onWhole={() => setView(wholeMap)}
+      />
       {tiles ? <StreetMapSwitch tiles={tiles} /> : null}
     </>
   );
