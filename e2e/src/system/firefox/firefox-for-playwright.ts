@@ -8,6 +8,13 @@ import { WebSocket, WebSocketServer } from 'ws';
  */
 const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
 
+/**
+ * Playwright's `fill` assigns a field's value in the page, where React overrides the property to recognise what it has set itself: React
+ * would call no `onChange`. In a field for emails it would add the text to what is selected. Here Firefox inserts it as if it was typed.
+ */
+const beforeAssigning = 'const inputElement = element;';
+const asTyped = `${beforeAssigning} if (window.document.execCommand('insertText', false, text)) return;`;
+
 const firefox = spawn(process.env['FIREFOX'] ?? '', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
 });
@@ -36,7 +43,7 @@ function passOn(address: string): void {
     browser.on('close', () => playwright.close());
     playwright.on('close', () => browser.close());
     playwright.on('message', (data) => {
-      const text = String(data);
+      const text = String(data).replaceAll(beforeAssigning, asTyped);
       const { id, method } = JSON.parse(text) as { id: number; method: string };
       if (method === unknownToFirefox) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
       else if (browser.readyState === WebSocket.OPEN) browser.send(text);

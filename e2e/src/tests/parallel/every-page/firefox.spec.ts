@@ -1,8 +1,14 @@
+import { findStocked } from '../../../system/catalogue.ts';
 import { firefox, hasFirefox } from '../../../system/firefox/firefox.ts';
 import { place as list } from '../../../system/list-page.ts';
+import { desktop } from '../../../system/main-pages.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
 import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
-import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { badge, beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
+import { heartOf, listedProducts, tileUrls, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { homeAddress } from '../../../system/shoppers/orders.ts';
 
 test.use(firefox);
 test.skip(!hasFirefox, 'There is no Firefox here; on Debian, install firefox-esr');
@@ -70,3 +76,92 @@ for (const [screen, viewport] of [
     });
   });
 }
+
+test.describe('one screen', () => {
+  test.use(desktop);
+
+  test('amounts in the cart change, and a removal is undone', async ({ page, context, shop, complaints }) => {
+    const [product] = await findStocked(shop.origins.api, 1, 4);
+    await beGuestWithCart(context, shop.origins.api, [{ productOption: product?.option.id ?? 0 }]);
+    await page.goto(`${shop.origins.shop}/warenkorb/`);
+    await hydrated(page);
+    const line = page.locator('main li[data-state]');
+    await line.getByRole('button', { name: /^Ein Stück mehr/ }).dblclick();
+    await expect(badge(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');
+    await line.getByRole('button', { name: /entfernen$/ }).click();
+    await expect(line).toHaveAttribute('data-state', 'pending');
+    await line.getByRole('button', { name: /rückgängig/ }).click();
+    await expect(line).toHaveAttribute('data-state', 'in-cart');
+    await page.reload();
+    await expect(line.locator('output')).toHaveText('3');
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+
+  test('after a refused login the next one merges cart and wishlist, and an address is added', async ({
+    page,
+    context,
+    shop,
+    complaints,
+  }) => {
+    const { origins } = shop;
+    const [product] = await findStocked(origins.api, 1, 4);
+    const [saved] = await listedProducts(origins.api);
+    await beGuestWithCart(context, origins.api, [{ productOption: product?.option.id ?? 0 }]);
+    await page.goto(`${origins.shop}/search/`);
+    await hydrated(page);
+    await heartOf(page, saved).click();
+    await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+    const account = await createAccount(origins.api);
+    await logIn(page, origins.shop, { email: account.email, password: 'nicht das Passwort' });
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await logInHere(page, account);
+    await expect(page).toHaveURL(/\/my-account\/$/);
+    await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+    await page.goto(`${origins.shop}/wishlist/`);
+    await expect.poll(() => tileUrls(page)).toEqual([saved.url]);
+
+    await page.goto(`${origins.shop}/my-account/delivery-address/`);
+    await hydrated(page, 'mf-account');
+    await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
+    await page.getByLabel('Straße').fill(homeAddress.street);
+    await page.getByLabel('Hausnummer').fill(homeAddress.streetNo);
+    await page.getByLabel('Postleitzahl').fill(homeAddress.postal);
+    await page.getByLabel('Ort').fill(homeAddress.city);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die Adresse ist gespeichert.')).toBeVisible();
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+
+  test('a place is found by keys, and the list of stores follows', async ({ page, shop, complaints }) => {
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await hydrated(page);
+    const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+    await field.pressSequentially('inns');
+    await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe 6020 Innsbruck');
+    await expect(page.getByRole('region', { name: 'Filialen' }).getByRole('listitem')).toHaveCount(10);
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+});
+
+test.describe('first visit', () => {
+  test.use({ ...desktop, answer: 'none' });
+
+  test('an article is read after the question for consent is answered, which is asked once', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/blog/`);
+    const question = page.getByRole('region', { name: 'Einwilligung' });
+    await question.getByRole('button', { name: 'Alle annehmen' }).click();
+    await expect(question).toBeHidden();
+    const card = page.locator('main article a[href*="/blog/article/"]').first();
+    await card.click();
+    await expect(page).toHaveURL(/\/blog\/article\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await hydrated(page);
+    await expect(question).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog\/$/);
+  });
+});
