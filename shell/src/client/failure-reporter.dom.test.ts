@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFailureReporter } from './failure-reporter.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 type Told = { expose: string; version: string; phase: string; error: string };
 
@@ -15,7 +18,11 @@ function openPage() {
   return {
     report: createFailureReporter(),
     thrown,
-    told: () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told)),
+    /** What it has sent after this time in milliseconds. */
+    told: (ms = 10_000) => {
+      vi.advanceTimersByTime(ms);
+      return Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told));
+    },
   };
 }
 
@@ -50,8 +57,19 @@ it('reports each release once for a page load, however many of its modules fail'
     report('mf-content/footer', '1.1.0', 'render', 'x');
   }
   expect((await told()).map(({ expose, version, phase }) => `${expose} ${version} ${phase}`)).toEqual([
-    'mf-header/header 1.0.0 load',
     'mf-content/footer 1.0.0 render',
     'mf-content/footer 1.1.0 render',
+    'mf-header/header 1.0.0 load',
   ]);
+});
+
+it('does not report what fails to load while the page is being left, as every request does in Firefox', async () => {
+  const { report, told } = openPage();
+  report('mf-header/header', '1.0.0', 'load', new Error('Loading chunk 337 failed.'));
+  report('mf-catalog/list-page', '1.0.0', 'loader', new TypeError('NetworkError when attempting to fetch resource.'));
+  report('mf-content/footer', '1.0.0', 'render', new TypeError('x is null'));
+  expect((await told(2500)).map(({ expose }) => expose)).toEqual(['mf-content/footer']);
+  // The next page.
+  vi.clearAllTimers();
+  expect(await told()).toHaveLength(1);
 });

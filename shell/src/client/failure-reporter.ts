@@ -1,6 +1,9 @@
 import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
 import { sendBeacon } from './send-beacon.ts';
 
+/** Milliseconds until the next page has come, on a slow network too. */
+const leavingTime = 3000;
+
 /**
  * Reports failures of remotes to the shell server, which counts them by remote and version. Each release is reported once for each page
  * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure. It reports only the
@@ -18,6 +21,8 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
     if (reported.has(release)) return;
     reported.add(release);
     const name = error instanceof Error ? error.name : typeof error;
-    sendBeacon('failures', { expose: id, version: version ?? 'unknown', phase, error: name });
+    const failure = { expose: id, version: version ?? 'unknown', phase, error: name };
+    // Firefox ends all requests of a page that is being left as if they had failed. With the page, the timer ends.
+    setTimeout(sendBeacon, phase === 'render' ? 0 : leavingTime, 'failures', failure);
   };
 }

@@ -144,6 +144,34 @@ test.describe('one screen', () => {
     await expect(page.getByRole('region', { name: 'Filialen' }).getByRole('listitem')).toHaveCount(10);
     expect(complaints).toEqual({ console: [], csp: [] });
   });
+
+  // Firefox ends the requests of a page with its next navigation, and shows the page until the next one has come.
+  test('a page that is left while its code loads reports no failure of a release', async ({ page, shop }) => {
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_shell/failures')) reports.push(request.url());
+    });
+    let held = false;
+    await page.route('**/mf-content/*/client/footer*.js', () => {
+      held = true;
+    });
+    let next = false;
+    await page.route('**/static/impressum/', async (route) => {
+      next = true;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page, 'mf-header');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => held).toBe(true);
+    await page.evaluate(() => {
+      location.href = '/static/impressum/';
+    });
+    await expect.poll(() => next).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    expect(reports).toEqual([]);
+  });
 });
 
 test.describe('first visit', () => {
