@@ -98,7 +98,8 @@ function MenuBarItem({ item: { id, name, url, hasSheet, gender = 0 }, shown }: M
         <span>{name}</span>
       </Link>
       {hasSheet && (
-        <div id={sheetId} className={styles.sheet} data-open={isOpen}>
+        // Firefox makes whatever scrolls a stop of the Tab key, also where its links scroll it.
+        <div id={sheetId} className={styles.sheet} data-open={isOpen} tabIndex={-1}>
           <MenuSheetSlot id={id} isOpen={isOpen} />
         </div>
       )}

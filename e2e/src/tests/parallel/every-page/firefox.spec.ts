@@ -145,6 +145,19 @@ test.describe('one screen', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
+  test('in the menu a sheet that scrolls is no stop of the Tab key, its first link is', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await menu.getByRole('link', { name: 'Herren', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const first = menu.getByRole('link', { name: 'Alles für Herren' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+  });
+
   // Firefox ends the requests of a page with its next navigation, and shows the page until the next one has come.
   test('a page that is left while its code loads reports no failure of a release', async ({ page, shop }) => {
     const reports: string[] = [];
