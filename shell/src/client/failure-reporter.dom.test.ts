@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFailureReporter } from './failure-reporter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,11 +18,7 @@ function openPage() {
   return {
     report: createFailureReporter(),
     thrown,
-    /** What it has sent after this time in milliseconds. */
-    told: (ms = 10_000) => {
-      vi.advanceTimersByTime(ms);
-      return Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told));
-    },
+    told: () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told)),
   };
 }
 
@@ -57,19 +53,41 @@ it('reports each release once for a page load, however many of its modules fail'
     report('mf-content/footer', '1.1.0', 'render', 'x');
   }
   expect((await told()).map(({ expose, version, phase }) => `${expose} ${version} ${phase}`)).toEqual([
+    'mf-header/header 1.0.0 load',
     'mf-content/footer 1.0.0 render',
     'mf-content/footer 1.1.0 render',
-    'mf-header/header 1.0.0 load',
   ]);
 });
 
-it('does not report what fails to load while the page is being left, as every request does in Firefox', async () => {
-  const { report, told } = openPage();
-  report('mf-header/header', '1.0.0', 'load', new Error('Loading chunk 337 failed.'));
-  report('mf-catalog/list-page', '1.0.0', 'loader', new TypeError('NetworkError when attempting to fetch resource.'));
-  report('mf-content/footer', '1.0.0', 'render', new TypeError('x is null'));
-  expect((await told(2500)).map(({ expose }) => expose)).toEqual(['mf-content/footer']);
-  // The next page.
-  vi.clearAllTimers();
-  expect(await told()).toHaveLength(1);
+describe('a page that is being left', () => {
+  const navigation = new EventTarget();
+  beforeEach(() => vi.stubGlobal('navigation', navigation));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const navigate = (sameDocument: boolean, downloadRequest: string | null = null): void => {
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest }));
+  };
+
+  it('reports nothing that does not load, as all its requests fail in Firefox, but what throws', async () => {
+    const { report, told } = openPage();
+    navigate(false);
+    report('mf-header/header', '1.0.0', 'load', new Error('Loading chunk 337 failed.'));
+    report('mf-catalog/list-page', '1.0.0', 'loader', new TypeError('NetworkError when attempting to fetch resource.'));
+    report('mf-content/footer', '1.0.0', 'render', new TypeError('x is null'));
+    expect((await told()).map(({ expose }) => expose)).toEqual(['mf-content/footer']);
+    // It has stayed.
+    vi.advanceTimersByTime(10_000);
+    report('mf-header/header', '1.0.0', 'load', new Error('Loading chunk 337 failed.'));
+    expect(await told()).toHaveLength(2);
+  });
+
+  it.each([
+    ['another address of the same document', () => navigate(true)],
+    ['a download', () => navigate(false, 'rechnung.pdf')],
+  ])('is not one whose link leads to %s', async (_what, follow) => {
+    const { report, told } = openPage();
+    follow();
+    report('mf-header/header', '1.0.0', 'load', new Error('Loading chunk 337 failed.'));
+    expect(await told()).toHaveLength(1);
+  });
 });
