@@ -5,6 +5,7 @@ import { announceSlowPage } from './announce-slow-page.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { showCookieNotice } from './cookie-notice.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
+import { keepFocusClear } from './keep-focus-clear.ts';
 import { noteScrollbar } from './note-scrollbar.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlay } from './overlay-loader.ts';
@@ -23,4 +24,5 @@ if (state) {
   loadOverlay();
   noteScrollbar();
   closeLayersOnBack();
+  keepFocusClear();
 }

@@ -2,6 +2,7 @@ import { findStocked } from '../../../system/catalogue.ts';
 import { firefox, hasFirefox } from '../../../system/firefox/firefox.ts';
 import { place as list } from '../../../system/list-page.ts';
 import { desktop } from '../../../system/main-pages.ts';
+import { recordCovered } from '../../../system/page-checks/covered-focus.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
@@ -156,6 +157,19 @@ test.describe('one screen', () => {
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
+  });
+
+  test('going up by the keyboard, the header covers nothing that has the focus (UX 27)', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${shop.origins.shop}/marken/`);
+    await hydrated(page);
+    await expect(page.locator('body > [role="status"]')).toHaveCount(3);
+    await page.locator('main a').last().focus();
+    const record = await recordCovered(page);
+    for (let stop = 0; stop <= 12; stop += 1) await page.keyboard.press('Shift+Tab');
+    const { seen, covered } = await record();
+    expect(seen).toBe(13);
+    expect(covered).toEqual([]);
   });
 
   // Firefox ends the requests of a page with its next navigation, and shows the page until the next one has come.
