@@ -9,7 +9,7 @@ import { returnPath } from '../auth/return-path.ts';
 import { loadOrder } from '../order-details/order-loader.ts';
 import { loadOrders } from '../orders/orders-loader.ts';
 import { loadOverview } from '../overview/overview-loader.ts';
-import { loadAccount, updateFor } from './private-page.ts';
+import { loadAccount, redirectGuest, updateFor } from './private-page.ts';
 
 let origin: string;
 beforeAll(async () => {
@@ -66,6 +66,20 @@ describe.each([
 });
 
 describe('a customer', () => {
+  it('who has signed in in another tab meanwhile needs no login, and one who has signed out there does', () => {
+    const redirected = (before: SessionState, stored: SessionState) => {
+      let state = before;
+      const { input } = visit(before, '/my-account/');
+      const follow = (): void => {
+        state = stored;
+      };
+      const session = { ...input.app.session, read: () => state, follow };
+      return redirectGuest({ ...input, app: { ...input.app, session } });
+    };
+    expect(redirected(anonymousSession, stale)).toBeNull();
+    expect(redirected(stale, anonymousSession)).toMatchObject({ kind: 'redirect' });
+  });
+
   it('gets the account, without orders for a new one', async () => {
     const state = await customer();
     expect(await loadOverview(visit(state, '/my-account/').input)).toMatchObject({
@@ -78,6 +92,26 @@ describe('a customer', () => {
     });
     expect(await loadOrder(visit(state, '/my-account/order-details/x/').input)).toEqual({ kind: 'not-found' });
   });
+});
+
+it.each([
+  ['shop', false],
+  ['team', true],
+])('overview and orders read the orders of the %s', async (shop, teamBuild) => {
+  const { input, api } = visit(await customer(), '/my-account/orders/');
+  const paths: string[] = [];
+  const get: typeof api.get = (path, options) => {
+    paths.push(path);
+    return api.get(path, options);
+  };
+  const app = { ...input.app, api: { ...api, get }, config: { teamBuild } } as unknown as AppContext;
+  for (const load of [loadOverview, loadOrders]) {
+    paths.splice(0);
+    expect(await load({ ...input, app })).toMatchObject({ kind: 'data' });
+    const orders = paths.filter((path) => path.startsWith('/api/v1/user/orders/'));
+    const shops = orders.map((path) => new URL(path, origin).searchParams.get('shop'));
+    expect(new Set(shops)).toEqual(new Set([shop]));
+  }
 });
 
 describe('a failed load of account data or orders leads home, with the reason (SPEC 8)', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react';
-import type { ApiResult } from 'shared-contracts/api';
+import { type ApiResult, malformedResponse } from 'shared-contracts/api';
 import { type AppContext, AppProvider } from 'shared-contracts/app';
 import { expect, it } from 'vitest';
 import { mountForTests } from './mount-for-tests.ts';
@@ -9,12 +9,13 @@ import { useApiQuery } from './use-api-query.ts';
 const isText = (data: unknown): data is string => typeof data === 'string';
 
 function Devices(): ReactElement {
-  const { read, refresh, show } = useApiQuery('/api/v1/user/sessions/', isText);
+  const { read, retry, refresh, show } = useApiQuery('/api/v1/user/sessions/', isText);
   return (
     <>
       <p>{read.status === 'success' ? read.data : read.status}</p>
       <button type="button" onClick={refresh} />
       <button type="button" onClick={() => show('changed')} />
+      <button type="button" onClick={retry} />
     </>
   );
 }
@@ -29,12 +30,14 @@ async function open() {
       <Devices />
     </AppProvider>,
   );
-  const [refresh, change] = container.querySelectorAll('button');
+  const [refresh, change, retry] = container.querySelectorAll('button');
   return {
     calls,
     refresh: () => act(async () => refresh?.click()),
     change: () => act(async () => change?.click()),
+    retry: () => act(async () => retry?.click()),
     end: (call: number, data: string) => act(async () => calls[call]?.({ ok: true, data })),
+    fail: (call: number) => act(async () => calls[call]?.({ ok: false, error: malformedResponse })),
     text: () => container.querySelector('p')?.textContent,
   };
 }
@@ -55,4 +58,15 @@ it('a change without a read under way reads nothing', async () => {
   await page.end(0, 'first');
   await page.change();
   expect([page.text(), page.calls.length]).toEqual(['changed', 1]);
+});
+
+it('a failed read is repeated when the shopper asks for it, and a refresh leaves the data until its response', async () => {
+  const page = await open();
+  await page.fail(0);
+  expect(page.text()).toBe('error');
+  await page.retry();
+  expect([page.text(), page.calls.length]).toEqual(['pending', 2]);
+  await page.end(1, 'read');
+  await page.refresh();
+  expect([page.text(), page.calls.length]).toEqual(['read', 3]);
 });
