@@ -32,3 +32,11 @@ it('needs either no address or all parts of one', () => {
     'problem.house-number-missing',
   );
 });
+
+it('says of a part that is too long, and of a postcode that is none, what is wrong', () => {
+  const problemOf = (name: 'address.city' | 'address.postal', value: string) =>
+    registerRules[name].check(value, values);
+  expect(problemOf('address.city', 'x'.repeat(registerRules['address.city'].maxLength ?? 0))).toBeNull();
+  expect(problemOf('address.city', 'x'.repeat(300))).toBe('problem.too-long');
+  expect(problemOf('address.postal', '?')).toBe('problem.postal-form');
+});
