@@ -88,3 +88,19 @@ describe('leaving and returning', () => {
     await vi.waitFor(() => expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/', 'GET /api/v1/cart/']));
   });
 });
+
+it('a cart with prices of another price type than the session’s loads the account, which updates all prices', async () => {
+  const shopper = newShopper(shop);
+  const load = vi.fn<typeof shopper.app.account.load>();
+  const { state, app } = openTab({
+    ...shopper,
+    app: { ...shopper.app, account: { ...shopper.app.account, load } },
+  });
+  await shopper.register();
+  await state().add(one(first));
+  await state().read();
+  expect(load).not.toHaveBeenCalled();
+  app.session.setPriceType('premium');
+  expect(await state().read()).toMatchObject({ ok: true, data: { priceType: 'vk' } });
+  expect(load).toHaveBeenCalledOnce();
+});
