@@ -85,6 +85,17 @@ describe('the wishlist store', () => {
     expect(state()).toMatchObject({ failure: null, removed: { id: first } });
   });
 
+  it('retries a failed merge of the guest’s list', async () => {
+    const { state, ids, register } = open();
+    await state().add(first);
+    shop.proxy.respondTo('POST /api/v1/wishlist/merge/', 503, { error: 'busy', message: '', errors: {} });
+    await register();
+    await vi.waitFor(() => expect(state().failure?.operation.kind).toBe('merging'));
+    await state().settled();
+    state().retry();
+    await vi.waitFor(() => expect([ids(), state().failure]).toEqual([[first], null]));
+  });
+
   it('reads again when the tab may be stale, and notifies the other tabs of changes', async () => {
     const listeners: (() => void)[] = [];
     let notifications = 0;
