@@ -70,3 +70,9 @@ it('has no page before the first and none after the last', () => {
 it('keeps an empty list from search engines', () => {
   expect(listMeta(list({}, { total: 0, pages: 1 }), context).robots).toBe('noindex,follow');
 });
+
+it('has the breadcrumb as structured data, and none where the list has no breadcrumb', () => {
+  const { listing, ...rest } = list({});
+  expect(listMeta({ ...rest, listing }, context).structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+  expect(listMeta({ ...rest, listing: { ...listing, breadcrumb: [] } }, context).structuredData).toEqual([]);
+});

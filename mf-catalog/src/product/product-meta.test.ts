@@ -72,3 +72,10 @@ it('the picture for shared links is the drawn card, with an older API the produc
   expect(metaOf({ pictures }).image).toBe('https://shop.example/media/1/640.webp');
   expect(metaOf({})).not.toHaveProperty('image');
 });
+
+it('a long description is cut between words at 155 characters, a short one is whole', () => {
+  const descriptionOf = (description: string) => metaOf({ description }).description;
+  expect(descriptionOf(' Leicht\n und  warm. ')).toBe('Leicht und warm.');
+  expect(descriptionOf(`${'a'.repeat(150)} bcde`)).toBe(`${'a'.repeat(150)} bcde`);
+  expect(descriptionOf(`${'a'.repeat(150)} bcdefg`)).toBe(`${'a'.repeat(150)} …`);
+});
