@@ -63,6 +63,14 @@ describe('a list that is pasted', () => {
     ]);
   });
 
+  it('may be one line, and has rows of its own where no row is left', () => {
+    expect(names(withList([row({ id: 0 })], list.slice(0, 1), -1))).toEqual([[1, 'Lena']]);
+    expect(names(withList([], list, 0))).toEqual([
+      [1, 'Lena'],
+      [2, 'Eva'],
+    ]);
+  });
+
   it('removes no row if it is empty', () => {
     expect(withList(emptyRows(options), [], 0)).toEqual(emptyRows(options));
   });

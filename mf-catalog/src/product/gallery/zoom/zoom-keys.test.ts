@@ -7,6 +7,7 @@ test.each([
   ['ArrowRight', true, { kind: 'pan', by: { x: -80, y: 0 } }],
   ['ArrowDown', true, { kind: 'pan', by: { x: 0, y: -80 } }],
   ['+', false, { kind: 'scale', factor: 1.5 }],
+  ['-', true, { kind: 'scale', factor: 1 / 1.5 }],
   ['0', true, { kind: 'scale', factor: 0 }],
   ['a', true, null],
   ['Escape', true, null],
