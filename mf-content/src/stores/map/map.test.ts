@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { austria } from './austria.ts';
 import { type Cluster, clustersOf, type MapStore, markerDistance, markerText } from './clusters.ts';
 import { isCovered, type MapLabel, mapLabels } from './map-labels.ts';
-import { drawnDepth, moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
+import {
+  drawnDepth,
+  isVisible,
+  moved,
+  unitsPerPixel,
+  viewBox,
+  viewOf,
+  wholeMap,
+  within,
+  zoomedAt,
+} from './map-view.ts';
 import { placedLabels } from './placed-labels.ts';
 import { type MapPoint, mapSize, project } from './projection.ts';
 
@@ -190,6 +200,15 @@ describe('what the map shows', () => {
       expect(y).toBeGreaterThan(top);
       expect(y).toBeLessThan(top + height);
     }
+  });
+
+  it('a marker is visible while a part of it is inside the frame, in both directions', () => {
+    const view = { x: 4000, y: 2000, zoom: 4 };
+    const units = unitsPerPixel(view, frame);
+    const isShown = (right: number, down: number): boolean =>
+      isVisible({ x: view.x + right * units, y: view.y + down * units }, 10, view, frame);
+    expect([isShown(0, 0), isShown(409, 0), isShown(-409, 309), isShown(0, -309)]).toEqual([true, true, true, true]);
+    expect([isShown(411, 0), isShown(0, 311), isShown(-411, -309)]).toEqual([false, false, false]);
   });
 
   it('keeps the point under the pointer when zooming in and out', () => {

@@ -19,7 +19,7 @@ function visit(rest: string, apiOrigin: string, locale: 'at' | 'en' = 'at'): Loa
   const api = createApiClient({ origin: apiOrigin, session, bus: createBus(), defaultTimeoutMs: 5000 });
   const app = { environment: 'server', api, locale } as unknown as AppContext;
   const request = { url: new URL(`http://localhost/shops/${rest}`), signal: new AbortController().signal };
-  return { app, params: { '*': rest }, request };
+  return { app, params: { '*': rest.replace(/\?.*/, '') }, request };
 }
 
 it('the store search exists if the shop has stores, even for an unknown place', async () => {
@@ -27,6 +27,20 @@ it('the store search exists if the shop has stores, even for an unknown place', 
     const { kind } = await loadSearch(visit(path, origin));
     expect(kind, path).toBe('data');
   }
+});
+
+it('a path below a place, and one longer than the API accepts, is no search', async () => {
+  for (const path of ['linz/urfahr/', `${'x'.repeat(81)}/`]) {
+    expect(await loadSearch(visit(path, origin)), path).toEqual({ kind: 'not-found' });
+  }
+});
+
+it('the form without script leads to the path of its place, with the chosen services', async () => {
+  expect(await loadSearch(visit('?ort=St.+Pölten&service=ski-service&alle=1', origin))).toEqual({
+    kind: 'redirect',
+    to: '/shops/st-poelten/?service=ski-service',
+  });
+  expect(await loadSearch(visit('?ort=', origin))).toEqual({ kind: 'redirect', to: '/shops/' });
 });
 
 it('does not exist in a shop without stores, and is not missing while the API is down', async () => {
@@ -76,6 +90,9 @@ it('a postcode is shown only with its own place', async () => {
   expect((await search('4400')).placeName).toBe('4400 Steyr');
   expect((await search('1999-wien')).placeName).toBe('Wien');
   expect(metaOf(await search('4400'))).toMatchObject({ canonical: '/shops/4400-steyr/' });
+  expect(metaOf(await search('4400')).description).toMatch(/^shops\.description-place .*"place":"4400 Steyr"/);
+  expect(metaOf(await search('steiermark')).description).toMatch(/^shops\.description-state /);
+  expect(metaOf(await search('1999')).description).toMatch(/^shops\.description[ -](?!place|state)/);
 });
 
 it('with an API that sends neither postcodes nor `isApproximate`, no postcode of another place is shown', async () => {
@@ -104,6 +121,30 @@ it.each([
   const meta = metaOf(view);
   expect(meta).toMatchObject({ canonical });
   expect(meta).not.toHaveProperty('robots');
+});
+
+it('the nearest stores of a place have the numbers of the list on the map, the others none', async () => {
+  const { stores, onMap, total } = await search('linz');
+  expect(stores.length).toBeLessThan(total);
+  expect(onMap.map(({ id, number }) => [id, number])).toEqual([
+    ...stores.map(({ id }, index) => [id, index + 1]),
+    ...onMap.slice(stores.length).map(({ id }) => [id, null]),
+  ]);
+});
+
+it('a service that is not chosen counts the stores that have it too, a chosen one those that are listed', async () => {
+  const viewOf = async (services: readonly string[]): Promise<SearchView> => {
+    const loaded = await loadSearch(visit(`?service=${services.join(',')}`, origin));
+    if (loaded.kind !== 'data') throw new Error(loaded.kind);
+    return loaded.data;
+  };
+  const [first] = (await viewOf([])).services.filter(({ count }) => count > 0 && count < 60);
+  const chosen = await viewOf([first?.id ?? '']);
+  expect(chosen.total).toBe(first?.count);
+  expect(chosen.services.filter(({ isChosen }) => isChosen)).toEqual([{ ...first, isChosen: true }]);
+  for (const { id, count, isChosen } of chosen.services) {
+    if (!isChosen) expect((await viewOf([first?.id ?? '', id])).total, id).toBe(count);
+  }
 });
 
 it('a state lists all of its own stores, without numbers', async () => {
