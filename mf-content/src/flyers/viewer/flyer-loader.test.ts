@@ -1,7 +1,7 @@
-import type { SiteLocale } from 'shared-contracts/app';
+import type { AppContext, SiteLocale } from 'shared-contracts/app';
 import type { Flyer } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { flyerData } from './flyer-loader.ts';
+import { flyerData, loadFlyer } from './flyer-loader.ts';
 
 const picture = { url: '/pictures/flyer/winter-1.svg', alt: 'Winter, Seite 1', width: 1050, height: 1485 };
 const spot = { x: 0, y: 0, w: 50, h: 50, productId: 7, url: '/p/ski/', name: 'Ski', priceFull: '€ 9,00' };
@@ -81,4 +81,21 @@ describe('the data of a flyer', () => {
   it('does not exist without pages', () => {
     expect(dataOf('', '2026-11-22', { ...flyer, pages: [] })).toBeNull();
   });
+});
+
+it('a path that is no name of a flyer is not found without a request; a flyer that cannot be read has failed', async () => {
+  const paths: string[] = [];
+  const get = async (path: string) => {
+    paths.push(path);
+    return { ok: true, data: {} };
+  };
+  const app = { api: { get }, locale: 'at' } as unknown as AppContext;
+  const request = { url: new URL('http://shop.example/werbung/x/'), signal: new AbortController().signal };
+  const load = (name: string) => loadFlyer({ app, params: { '*': name }, request });
+  for (const name of ['', 'winter/2/', '../shops', 'Winter?x=1', '-winter']) {
+    expect(await load(name), name).toEqual({ kind: 'not-found' });
+  }
+  expect(paths).toEqual([]);
+  expect(await load('winter/')).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
+  expect(paths).toEqual(['/api/v1/flyers/winter/?locale=at']);
 });
