@@ -112,7 +112,32 @@ it('sends the shop names and details only, together after 2 s, when the page is 
   counter.stop();
   vi.advanceTimersByTime(minute);
   dispatchEvent(new Event('pagehide'));
+  show(false);
   expect(sent).toHaveLength(3);
+});
+
+it('each event that follows a request waits for 2 s of its own', () => {
+  const sent: string[] = [];
+  const counter = createShopCounter((body) => void sent.push(body));
+  for (let request = 1; request <= 3; request++) {
+    counter.take({ name: 'login' });
+    vi.advanceTimersByTime(1999);
+    expect(sent).toHaveLength(request - 1);
+    vi.advanceTimersByTime(1);
+    expect(sent).toHaveLength(request);
+  }
+  counter.stop();
+});
+
+it('sends what waits when the page is hidden, since a phone may end it without another event', () => {
+  const sent: string[] = [];
+  const counter = createShopCounter((body) => void sent.push(body));
+  counter.take({ name: 'login' });
+  show(true);
+  expect(sent).toEqual([]);
+  show(false);
+  expect(sent).toHaveLength(1);
+  counter.stop();
 });
 
 it("sends Matomo hits of its tracking API, with one id for the visit and without the page's query", () => {
