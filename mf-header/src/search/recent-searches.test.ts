@@ -28,8 +28,10 @@ function browser(preferences: boolean | null = true) {
 
 it('keeps the last five searches, each once, the most recent first', () => {
   const { search, recent } = browser();
-  for (const query of ['ski', 'Helm', ' ski ', 'Zelt  groß', 'SKI', 'rad', 'ball', 'seil']) search(query);
-  expect(recent()).toEqual(['seil', 'ball', 'rad', 'SKI', 'Zelt groß']);
+  for (const query of ['ski', 'Helm', ' ski ', 'Zelt  groß', 'SKI', 'rad', 'ball', 'RAD']) search(query);
+  expect(recent()).toEqual(['RAD', 'ball', 'SKI', 'Zelt groß', 'Helm']);
+  search('seil');
+  expect(recent()).toEqual(['seil', 'RAD', 'ball', 'SKI', 'Zelt groß']);
 });
 
 it('a search is dropped after 30 days, and when the clock was set back', () => {
