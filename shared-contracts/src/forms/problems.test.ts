@@ -34,6 +34,14 @@ describe('problems of a form', () => {
     ['phone', phoneRule, 'am Abend', 'problem.phone-form'],
   ] as const)('%s, case %#', (_, rule, value, expected) => expect(rule.check(value, {})).toBe(expected));
 
+  it.each([
+    ['an email', emailRule, true],
+    ['a phone number', phoneRule, false],
+    ['a box that must be ticked', rules.terms, true],
+  ])('%s is marked as required exactly if it may not be empty', (_, rule, isRequired) => {
+    expect([rule.isRequired, rule.check('', {}) !== null]).toEqual([isRequired, isRequired]);
+  });
+
   it('of a text that is too long name its length, in which an emoji counts as one', () => {
     const counted = (key: string, values: unknown): string => `${key} ${JSON.stringify(values)}`;
     const [problem] = checkFields({ firstName: rules.firstName }, { firstName: '🎿'.repeat(81) }, counted);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiResult } from '../api/api-result.ts';
 import { RemoteContext } from '../remote/remote-context.ts';
-import { anyRule } from './rules.ts';
+import { anyRule, nameRule } from './rules.ts';
 import { useForm } from './use-form.ts';
 
 type Send = () => Promise<ApiResult<null>>;
@@ -14,6 +14,18 @@ function NameForm({ send, isWaiting }: { send: Send; isWaiting: boolean }): Reac
   return (
     <form {...form.formProps} aria-busy={form.isSending}>
       <input name="name" readOnly={form.field('name').readOnly} />
+    </form>
+  );
+}
+
+function SavedNameForm({ send }: { send: Send }): ReactElement {
+  const rules = { name: nameRule('problem.first-name-missing') };
+  const form = useForm({ rules, initial: { name: 'Anna' }, send, onSuccess: () => {} });
+  const { name, defaultValue, problem } = form.field('name');
+  return (
+    <form {...form.formProps}>
+      <input name={name} defaultValue={defaultValue} />
+      <p>{problem}</p>
     </form>
   );
 }
@@ -31,17 +43,20 @@ async function show() {
   const calls: (() => void)[] = [];
   const send: Send = () => new Promise((resolve) => calls.push(() => resolve({ ok: true, data: null })));
   const identity = { name: 'mf-account', version: '1.0.0', expose: 'mf-account/login-page' } as const;
-  const render = (isWaiting: boolean) =>
-    act(async () =>
-      root.render(
-        <RemoteContext value={{ ...identity, t: (key) => key }}>
-          <NameForm send={send} isWaiting={isWaiting} />
-        </RemoteContext>,
-      ),
-    );
+  const renderForm = (form: ReactElement) =>
+    act(async () => root.render(<RemoteContext value={{ ...identity, t: (key) => key }}>{form}</RemoteContext>));
+  const render = (isWaiting: boolean) => renderForm(<NameForm send={send} isWaiting={isWaiting} />);
   await render(false);
   return {
     calls,
+    showSavedName: () => renderForm(<SavedNameForm send={send} />),
+    type: (name: string) =>
+      act(async () => {
+        const input = container.querySelector('input');
+        if (input) input.value = name;
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    problem: () => container.querySelector('p')?.textContent,
     render,
     submit: (times = 1) =>
       act(async () => {
@@ -73,4 +88,17 @@ it('while it waits for what follows a success, the form counts as being sent and
   expect(page.isBusy()).toBe(false);
   await page.submit();
   expect(page.calls).toHaveLength(1);
+});
+
+it('a problem stays while the field is typed in, and goes with the saved value, which is valid', async () => {
+  const page = await show();
+  await page.showSavedName();
+  await page.type('');
+  expect(page.problem()).toBe('');
+  await page.submit();
+  expect([page.problem(), page.calls.length]).toEqual(['problem.first-name-missing', 0]);
+  await page.type('Ann');
+  expect(page.problem()).toBe('problem.first-name-missing');
+  await page.type('Anna');
+  expect(page.problem()).toBe('');
 });
