@@ -24,3 +24,14 @@ it('adds a history entry for a new address, and none for the current one', async
   await submit('helm');
   expect(shown()).toEqual(['PUSH', '?q=helm']);
 });
+
+it('leaves the navigation to an own handler that prevents it', async () => {
+  const { container, router } = await mountForTests(
+    <Form action="/search/" onSubmit={(event) => event.preventDefault()}>
+      <button type="submit" />
+    </Form>,
+  );
+  const { pathname } = router.state.location;
+  await act(async () => container.querySelector('button')?.click());
+  expect(router.state.location.pathname).toBe(pathname);
+});

@@ -16,3 +16,20 @@ it('loads its page when a keyboard comes to it or a pointer rests on it, and not
   await act(async () => link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
   expect(prefetched).toEqual(['/herren/', '/herren/']);
 });
+
+it('adds a history entry, except for the current address and where the link replaces its page', async () => {
+  const { container, router } = await mountForTests(
+    <>
+      <Link to="/herren">Herren</Link>
+      <Link to="/damen" replace>
+        Damen
+      </Link>
+    </>,
+  );
+  const follow = (link: number) => act(async () => container.querySelectorAll('a')[link]?.click());
+  const shown = (): string[] => [router.state.historyAction, router.state.location.pathname];
+  await follow(0);
+  expect(shown()).toEqual(['PUSH', '/herren/']);
+  await follow(1);
+  expect(shown()).toEqual(['REPLACE', '/damen/']);
+});
