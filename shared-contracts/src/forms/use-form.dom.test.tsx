@@ -18,13 +18,13 @@ function NameForm({ send, isWaiting }: { send: Send; isWaiting: boolean }): Reac
   );
 }
 
-function SavedNameForm({ send }: { send: Send }): ReactElement {
+function SavedNameForm({ send, follow }: { send: Send; follow(): Promise<void> }): ReactElement {
   const rules = { name: nameRule('problem.first-name-missing') };
-  const form = useForm({ rules, initial: { name: 'Anna' }, send, onSuccess: () => {} });
-  const { name, defaultValue, problem } = form.field('name');
+  const form = useForm({ rules, initial: { name: 'Anna' }, send, onSuccess: follow });
+  const { name, defaultValue, readOnly, problem } = form.field('name');
   return (
-    <form {...form.formProps}>
-      <input name={name} defaultValue={defaultValue} />
+    <form {...form.formProps} aria-busy={form.isSending}>
+      <input name={name} defaultValue={defaultValue} readOnly={readOnly} />
       <p>{problem}</p>
     </form>
   );
@@ -43,13 +43,15 @@ async function show() {
   const calls: (() => void)[] = [];
   const send: Send = () => new Promise((resolve) => calls.push(() => resolve({ ok: true, data: null })));
   const identity = { name: 'mf-account', version: '1.0.0', expose: 'mf-account/login-page' } as const;
+  const follows: (() => void)[] = [];
+  const follow = (): Promise<void> => new Promise((resolve) => follows.push(resolve));
   const renderForm = (form: ReactElement) =>
     act(async () => root.render(<RemoteContext value={{ ...identity, t: (key) => key }}>{form}</RemoteContext>));
   const render = (isWaiting: boolean) => renderForm(<NameForm send={send} isWaiting={isWaiting} />);
   await render(false);
   return {
     calls,
-    showSavedName: () => renderForm(<SavedNameForm send={send} />),
+    showSavedName: () => renderForm(<SavedNameForm send={send} follow={follow} />),
     type: (name: string) =>
       act(async () => {
         const input = container.querySelector('input');
@@ -63,6 +65,7 @@ async function show() {
         for (let count = 0; count < times; count++) container.querySelector('form')?.requestSubmit();
       }),
     end: () => act(async () => calls.at(-1)?.()),
+    endFollowing: () => act(async () => follows.at(-1)?.()),
     isBusy: () => container.querySelector('form[aria-busy="true"] input[readonly]') !== null,
   };
 }
@@ -101,4 +104,16 @@ it('a problem stays while the field is typed in, and goes with the saved value, 
   expect(page.problem()).toBe('problem.first-name-missing');
   await page.type('Anna');
   expect(page.problem()).toBe('');
+});
+
+it('counts as being sent until the work that follows a success is done', async () => {
+  const page = await show();
+  await page.showSavedName();
+  await page.submit();
+  await page.end();
+  expect(page.isBusy()).toBe(true);
+  await page.submit();
+  expect(page.calls).toHaveLength(1);
+  await page.endFollowing();
+  expect(page.isBusy()).toBe(false);
 });
