@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/api';
 import { describe, expect, it } from 'vitest';
 import { checkFields, problemsOf } from './problems.ts';
-import { emailRule, nameRule, phoneRule, tickedRule } from './rules.ts';
+import { anyRule, emailRule, nameRule, phoneRule, tickedRule } from './rules.ts';
 
 const rules = {
   email: emailRule,
@@ -37,6 +37,7 @@ describe('problems of a form', () => {
   it.each([
     ['an email', emailRule, true],
     ['a phone number', phoneRule, false],
+    ['any value', anyRule, false],
     ['a box that must be ticked', rules.terms, true],
   ])('%s is marked as required exactly if it may not be empty', (_, rule, isRequired) => {
     expect([rule.isRequired, rule.check('', {}) !== null]).toEqual([isRequired, isRequired]);
