@@ -77,5 +77,5 @@ it('a long description is cut between words at 155 characters, a short one is wh
   const descriptionOf = (description: string) => metaOf({ description }).description;
   expect(descriptionOf(' Leicht\n und  warm. ')).toBe('Leicht und warm.');
   expect(descriptionOf(`${'a'.repeat(150)} bcde`)).toBe(`${'a'.repeat(150)} bcde`);
-  expect(descriptionOf(`${'a'.repeat(150)} bcdefg`)).toBe(`${'a'.repeat(150)} …`);
+  expect(descriptionOf(`${'a'.repeat(150)} bcdef`)).toBe(`${'a'.repeat(150)} …`);
 });
