@@ -143,6 +143,19 @@ it('works without script: the response is a page', async () => {
   expect(refused.body).toContain('Wähle einen Tag ab morgen');
 });
 
+it('sends few emails to one address, and the store all', async () => {
+  const limited = await startTestApi({ rateLimits: { email: { max: 1, timeWindow: 3_600_000 } } });
+  const email = 'fremd@example.com';
+  for (const phone of ['+43 660 1111111', '+43 660 2222222', '+43 660 3333333']) {
+    const payload = bodyWith({ email, phone });
+    expect((await limited.inject({ method: 'POST', url: '/api/v1/appointments/', payload })).statusCode).toBe(200);
+  }
+  // Emails are sent in their order.
+  await vi.waitFor(async () => expect(await mailsTo(limited, 'wien-mariahilf@bergauf.example')).toBe(3), 10_000);
+  expect(await mailsTo(limited, email)).toBe(1);
+  await limited.close();
+});
+
 it('is limited for each network', async () => {
   const limited = await startTestApi({
     trustProxy: 'loopback',
