@@ -107,6 +107,30 @@ describe('a return by an operator', () => {
   });
 });
 
+describe('a move by an operator', () => {
+  it('of an order that waits for its confirmation is refused', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    await orm.execute(sql`update orders set held_until = now() + interval '1 day' where uuid = ${order.uuid}`);
+    for (const body of [{}, { state: 'shipped' }, { state: 'cancelled' }]) {
+      expect(errorOf(await send(order, body), 409).message).toContain('waits for its confirmation');
+    }
+    expect((await customer.details(order)).state).toBe('received');
+  });
+
+  it('requested several times at once is one, with one email, however the number is typed', async () => {
+    const { buy } = guestOrders(() => server);
+    const [email, headers] = [someone(), guest()];
+    const order = dataOf((await buy({ option: fresh(), email, headers })).response, OrderDetails);
+    const typed = { number: order.number.toLowerCase() };
+    const moved = await Promise.all([order, typed, order, typed].map((one) => send(one, { state: 'packed' })));
+    expect(moved.map((response) => dataOf(response, OperatedOrder).state)).toEqual(Array(4).fill('packed'));
+    await moveTo(server, order, 'shipped');
+    await mailTo(server, email, { subject: /ist unterwegs$/ });
+    expect(await mailsTo(server, email)).toBe(3);
+  });
+});
+
 describe('a cancellation by an operator', () => {
   it.each([
     ['shipped', { deliveryType: 'home' }],

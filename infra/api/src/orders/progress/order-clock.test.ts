@@ -167,6 +167,16 @@ describe('the order clock', () => {
     expect((await customer.details(broken)).state).toBe('packed');
   });
 
+  it('ends its run with the error of an outage, which no order has caused', async () => {
+    const { server: closed, orm: ended } = await openTestApi();
+    await closed.close();
+    let looks = 0;
+    const failures: unknown[] = [];
+    const run = moveDueOrders(ended, hourMs, () => looks++ > 0, failures.push.bind(failures));
+    await expect(run).rejects.toThrow();
+    expect(failures).toEqual([]);
+  });
+
   it('leaves a delivery for its next run whose account is being changed, and waits for no one', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
