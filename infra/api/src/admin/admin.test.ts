@@ -1,4 +1,5 @@
 // @module-tag rotated
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -183,6 +184,19 @@ describe('prices', () => {
       { day: '2027-02-10', vk: rrp - 300 },
       { day: '2027-03-03', vk: rrp - 300, lowest: rrp - 900 },
       { day: '2027-03-04', vk: rrp - 100 },
+    ]);
+  });
+
+  it('begin the history of a product that has none with the day in Vienna on which it was added', async () => {
+    const [product] = await fullPriced(1);
+    if (product === undefined) throw new Error('missing product');
+    const { id, rrp } = product;
+    await orm.execute(sql`delete from price_history where product_id = ${id}`);
+    await orm.execute(sql`update products set added_at = '2024-03-01T23:30:00Z' where id = ${id}`);
+    expect(await statuses('prices', [{ id, vk: rrp - 500 }])).toEqual(['changed']);
+    expect(await historyOf(orm, id)).toEqual([
+      { day: '2024-03-02', vk: rrp },
+      { day: todayInVienna(), vk: rrp - 500 },
     ]);
   });
 
