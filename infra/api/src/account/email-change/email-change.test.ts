@@ -183,6 +183,8 @@ describe('after the change', () => {
       ).map((row) => row.email);
     expect(await subscribed()).toEqual([next]);
     expect((await accountOf(session)).personal.separateEmail).toBe(next);
+    // Its link was sent to the old address.
+    expect(await use('confirm', secretIn(asking))).toBe('gone');
     expect(await use('unsubscribe', welcome)).toBe('unsubscribed');
     expect(await subscribed()).toEqual([]);
     expect((await accountOf(session)).personal.separateEmail).toBeNull();
