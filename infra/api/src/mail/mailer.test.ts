@@ -77,6 +77,28 @@ it('gives up after the thirtieth attempt, and keeps the email with its error', a
   expect(kept).toMatchObject({ attempts: 30 });
 }, 60_000);
 
+it('waits twice as long after each failure, six hours at most, and notes the error of no other email', async () => {
+  const change = (to: string, changes: object) =>
+    database.orm.update(mailOutbox).set(changes).where(eq(mailOutbox.recipient, to));
+  for (const attempts of [0, 2, 20]) {
+    await put(`versuch${attempts}@example.at`);
+    await change(`versuch${attempts}@example.at`, { attempts });
+  }
+  await put('morgen@example.at');
+  await change('morgen@example.at', { dueAt: sql`now() + interval '1 day'` });
+  open(() => Promise.reject(new Error('Mailbox full')), 3_600_000);
+  const state = () =>
+    database.orm
+      .select({ lastError: mailOutbox.lastError, hours: sql`round(extract(epoch from due_at - now()) / 3600)::int` })
+      .from(mailOutbox)
+      .orderBy(mailOutbox.id);
+  const failed = (hours: number) => ({ lastError: 'Mailbox full', hours });
+  await vi.waitFor(
+    async () => expect(await state()).toEqual([failed(1), failed(4), failed(6), { lastError: null, hours: 24 }]),
+    10_000,
+  );
+}, 60_000);
+
 it('sends emails about one order in their order, also after failures, without delaying those about others', async () => {
   const [order, other] = [randomUUID(), randomUUID()];
   await putAbout(order, 'danke@example.at');
