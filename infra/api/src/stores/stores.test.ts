@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../database/database.ts';
 import { dataOf, errorOf, findOption, openTestApi } from '../testing/test-api.ts';
+import { loadAvailability } from './availability.ts';
 import { loadExceptions } from './opening-days.ts';
 
 let server: FastifyInstance;
@@ -215,11 +216,27 @@ describe('the availability of an option', () => {
   it('is the same each time, for one store and near a place', async () => {
     const { option } = await findOption(server, 6);
     const near = await availability(`option=${option.id}&near=Graz&limit=3`);
+    expect(near.stores).toHaveLength(3);
     expect(near.stores.map(({ store }) => store.address.City)).toContain('Graz');
     const [nearest] = near.stores;
     const one = await availability(`option=${option.id}&store=${nearest?.store.sysname}`);
     expect(one.stores).toHaveLength(1);
     expect(one.stores[0]?.quantity).toBe(nearest?.quantity);
+  });
+
+  it('stays where it is when a store is renamed', async () => {
+    const { option } = await findOption(server, 6);
+    const pieces = async () => {
+      const { stores } = await loadAvailability({ orm }, { option: option.id, limit: 100, locale: 'at' });
+      return new Map(stores.map(({ store, quantity }) => [store.id, quantity]));
+    };
+    const before = await pieces();
+    const [first, last] = [Math.min(...before.keys()), Math.max(...before.keys())];
+    const rename = (id: number, to: string) =>
+      orm.execute(sql`update stores set name = ${to} || name where id = ${id}`);
+    await Promise.all([rename(first, 'Zz '), rename(last, 'Aa ')]);
+    expect(await pieces()).toEqual(before);
+    await orm.execute(sql`update stores set name = substr(name, 4) where id in (${first}, ${last})`);
   });
 
   it('is unavailable everywhere without stock', async () => {
