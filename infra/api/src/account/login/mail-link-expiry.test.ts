@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AuthResponse } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
-import { confirm as confirmAt } from '../../testing/signed-in.ts';
+import { confirm as confirmAt, password } from '../../testing/signed-in.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -55,4 +55,16 @@ it('a link that confirms an address works for a week', async () => {
   expect(await confirm(early)).toBe('confirmed');
   wait(2 * minuteMs);
   expect(await confirm(late)).toBe('gone');
+}, 60_000);
+
+it('so does one that confirms an address of the newsletter or a new address', async () => {
+  const { email: _, ...headers } = await signUp(server);
+  const session = caller(server, headers);
+  const secretTo = async (to: string) => secretIn(await mailTo(server, to));
+  await session.post('/api/v1/user/separate-email/', { email: 'post-spaeter@example.at' });
+  const body = { email: 'neu-spaeter@example.at', password };
+  expect((await session.post('/api/v1/user/email/', body)).statusCode).toBe(200);
+  const links = [await secretTo('post-spaeter@example.at'), await secretTo(body.email)];
+  wait(7 * dayMs + minuteMs);
+  expect(await Promise.all(links.map(confirm))).toEqual(['gone', 'gone']);
 }, 60_000);
