@@ -8,7 +8,7 @@ import { catalogueFacts, type StockedOption, type StockedSet } from '../../testi
 import { homeAddress } from '../../testing/home-address.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { confirm, newCustomer, password, sessionOf } from '../../testing/signed-in.ts';
-import { dataOf, openTestApi } from '../../testing/test-api.ts';
+import { caller, dataOf, openTestApi } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
 let orm: Orm;
@@ -34,6 +34,7 @@ async function shopper() {
   for (const { id } of set.options) await session.post(cartUrl, { productOption: id, setId: set.id });
   await session.post('/api/v1/wishlist/', { productId: option.productId });
   await session.post(addressUrl, { ...homeAddress, deliveryType: 'home' });
+  await session.put('/api/v1/user/personal/', { firstName: 'Anna', lastName: 'Berger', phone: '0664 1234567' });
   const account = sql`accounts a where a.email = ${email}`;
   await orm.execute(sql`insert into mail_links (token_hash, account_id, purpose, email, expires_at)
     select purpose || a.id, a.id, purpose, a.email, now() + interval '1 day'
@@ -74,6 +75,7 @@ async function storedOf(email: string) {
 it('no change of a shopper changes what is stored of another one, who has the same goods and requests', async () => {
   const { email, session } = await shopper();
   const other = await shopper();
+  const claimed = await shopper();
   const [next, newPassword] = [`neu-${email}`, 'noch-steiler-rauf'];
   let signedIn = session;
   const logInUrl = '/api/v1/auth/login/';
@@ -88,6 +90,12 @@ it('no change of a shopper changes what is stored of another one, who has the sa
     'another address for the newsletter': () =>
       session.post('/api/v1/user/separate-email/', { email: `news-${email}` }),
     'signing out everywhere else': () => session.delete('/api/v1/user/sessions/'),
+    'a new password by a link, which removes what a stranger may have entered': async () => {
+      await caller(server).post('/api/v1/forgotpassword/', { email: claimed.email });
+      const token = secretIn(await mailTo(server, claimed.email, { subject: /Passwort/ }));
+      const body = { token, newPassword, newPassword_confirmation: newPassword };
+      return caller(server).post('/api/v1/auth/reset-password/', body);
+    },
     'another password': () =>
       session.post('/api/v1/user/change-password/', {
         email,

@@ -131,7 +131,10 @@ describe('wrong passwords for an account', () => {
 
   it('from many networks are bounded', { tags: 'rotated' }, async () => {
     const { email } = await owner();
-    const statuses = await guessOften(loginAccount.max + 10, network, email);
+    // A right one does not count, and all spellings of the address count together.
+    expect((await logIn(network(), email)).statusCode).toBe(200);
+    const statuses = await guessOften(10, network, email.toUpperCase());
+    statuses.push(...(await guessOften(loginAccount.max, network, email)));
     expect(statuses.filter((status) => status === 422)).toHaveLength(loginAccount.max);
     expect(waitOf(await logIn(network(), email))).toBeLessThanOrEqual(
       loginAccount.timeWindow / loginAccount.max / 1000,
