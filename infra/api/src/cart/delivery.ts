@@ -29,7 +29,7 @@ type Total = Cart['total'];
 export function deliveryPrices(
   products: readonly DeliveredProduct[],
   productsPrice: number,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): Total['deliveryPrices'] {
   const pickUpPoints = deliveryCents('pick_up_points', products, productsPrice);
   return {
@@ -43,7 +43,7 @@ export function deliveryPrices(
 export function missingForFreeDelivery(
   products: readonly DeliveredProduct[],
   productsPrice: number,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): Total['missingForFreeDelivery'] {
   if (products.length === 0 || freight(products) !== null || productsPrice >= rates.freeFrom) return null;
   return money(rates.freeFrom - productsPrice, locale);

@@ -119,7 +119,7 @@ export async function loadCartWithRows(
   context: ApiContext,
   shop: ShopName,
   owner: Owner,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): Promise<{ cart: Cart; rows: readonly CartRow[]; pricedSets: ReadonlySet<string> }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
@@ -167,7 +167,7 @@ export async function loadCart(
   context: ApiContext,
   shop: ShopName,
   owner: Owner,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): Promise<Cart> {
   return (await loadCartWithRows(context, shop, owner, locale)).cart;
 }

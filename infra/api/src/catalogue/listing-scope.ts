@@ -103,7 +103,7 @@ export function sportTrail(sport: Sport | null | undefined, { sportById }: Refer
 }
 
 /** Home, then every step down to the scope. */
-export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
+export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, locale: ContentLocale): NamedLink[] {
   const root: ListingScope = { ...scope, brand: null, sport: null, gender: 0, category: null };
   const links: NamedLink[] = [{ name: localized(home, locale), url: '/' }];
   const { team } = scope.assortment ?? {};
@@ -124,7 +124,7 @@ export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, loca
 }
 
 /** The title of a listing: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
-export function headingOf(scope: ListingScope, locale: ContentLocale = 'at'): string {
+export function headingOf(scope: ListingScope, locale: ContentLocale): string {
   const { section, brand, sport, gender, category, assortment } = scope;
   if (assortment?.team) {
     const { assortment: _, ...within } = scope;

@@ -20,7 +20,7 @@ function bareText(cents: number): string {
   return priceText(cents).replace(/^€\s/, '');
 }
 
-export function money(cents: number, locale: ContentLocale = 'at'): Money {
+export function money(cents: number, locale: ContentLocale): Money {
   return { cents, formatted: priceText(cents, locale) };
 }
 

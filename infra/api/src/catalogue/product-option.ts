@@ -14,7 +14,7 @@ export function sizeTitle(title: string, { sizeNames }: SizeNames, locale: Conte
 export function optionOf(
   { id, title, quantity }: { id: number; title: string; quantity: number },
   reference: SizeNames,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): ProductOption {
   return { id, title: sizeTitle(title, reference, locale), stock: quantity > 0, quantity };
 }

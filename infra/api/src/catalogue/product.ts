@@ -24,7 +24,7 @@ const anywhere = { section: 'all', brand: null, gender: 0, category: null } as c
 export function productCategories(
   categoryId: number,
   reference: ReferenceData,
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): ProductCategories {
   const trail = categoryTrail(reference.categoryById.get(categoryId) ?? null, reference);
   const [category = '', ...below] = trail.map(({ names }) => localized(names, locale));
@@ -77,7 +77,7 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
  * The product page of the colour that the path belongs to, or formerly belonged to.
  * @throws 404 if there is none
  */
-export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {
+export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale): Promise<Product> {
   const { orm, reference } = context;
   const path = canonicalPath(asked);
   const row = path === null ? undefined : await selectProduct(orm, path);

@@ -57,7 +57,7 @@ function lineOf(
 export async function loadOrderLines(
   context: ReadContext,
   uuids: readonly string[],
-  locale: ContentLocale = 'at',
+  locale: ContentLocale,
 ): Promise<Map<string, OrderLine[]>> {
   const byOrder = new Map<string, OrderLine[]>(uuids.map((uuid) => [uuid, []]));
   if (uuids.length === 0) return byOrder;

@@ -37,8 +37,8 @@ const mostOrders = 200;
 export async function loadOrders(
   context: ReadContext,
   accountId: string,
-  { page = 1, size = mostOrders, state, shop }: OrdersQuery = {},
-  locale: ContentLocale = 'at',
+  { page = 1, size = mostOrders, state, shop }: OrdersQuery,
+  locale: ContentLocale,
 ): Promise<Order[]> {
   const rows = await context.orm
     .select()

@@ -37,8 +37,8 @@ export function productPicture(
   { reference }: Pick<ReadContext, 'reference'>,
   { brandName, name, colour }: PicturedVariant,
   picture: PictureRef | TablePicture | null | undefined,
-  index = 0,
-  locale: ContentLocale = 'at',
+  index: number,
+  locale: ContentLocale,
 ): Picture {
   const alt = `${brandName} ${name} in ${colourOf(colour, reference, locale).name}`;
   return pictureOf(picture, locale, `${alt}${viewText(index, locale)}`);
@@ -85,8 +85,8 @@ function tileOf(context: ReadContext, row: TileRow, colours: readonly string[], 
 export async function loadTiles(
   context: ReadContext,
   ids: readonly number[],
-  colours: readonly string[] = [],
-  locale: ContentLocale = 'at',
+  colours: readonly string[],
+  locale: ContentLocale,
 ): Promise<ProductTile[]> {
   if (ids.length === 0) return [];
   const rows = await context.tileRowCache.load(ids);
