@@ -6,7 +6,6 @@ import { discountPercent, formatPrice, reductionOf } from 'shared-contracts/pric
 export type ShownPrice = {
   /** With currency: `€ 89,90`. */
   readonly price: string;
-  readonly cents: number;
   /** Discount on the recommended retail price, even where that is not shown. */
   readonly percent: number;
   /** Null where no reduction is shown; `recommended` is the price that it is compared with, null where that is not shown. */
@@ -23,7 +22,6 @@ export function shownPrice(
   const recommended = reduction?.recommended ?? null;
   return {
     price: formatPrice(cents, site.locale),
-    cents,
     percent: discountPercent(cents, prices.cents.rrp),
     reduction: reduction && {
       ...reduction,

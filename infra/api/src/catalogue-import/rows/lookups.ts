@@ -5,17 +5,14 @@ import type {
   SportRecord,
 } from '@bergauf/catalogue-format/records/reference-records';
 
-type Numbered<Row> = Row & { readonly position: number };
-
-export type KnownCategory = Numbered<CategoryRecord> & { readonly parent: KnownCategory | null };
-export type KnownSport = Numbered<SportRecord> & { readonly parentId: number | null };
+export type KnownCategory = CategoryRecord & { readonly parent: KnownCategory | null };
 
 /** Values by key that records refer to, filled while the import reads the files. */
 export type Lookups = {
-  readonly brands: Map<string, Numbered<BrandRecord>>;
+  readonly brands: Map<string, BrandRecord>;
   readonly categories: Map<string, KnownCategory>;
-  readonly sports: Map<string, KnownSport>;
-  readonly colours: Map<string, Numbered<ColourRecord>>;
+  readonly sports: Map<string, SportRecord>;
+  readonly colours: Map<string, ColourRecord>;
   /** Filter values by key. */
   readonly additions: Map<string, number>;
 };

@@ -15,7 +15,7 @@ export const referenceRows: {
   readonly [Kind in ReferenceKind]: (record: RecordOf<Kind>, position: number, lookups: Lookups) => TableRows;
 } = {
   brands(brand, position, lookups) {
-    lookups.brands.set(brand.slug, { ...brand, position });
+    lookups.brands.set(brand.slug, brand);
     const { id, name } = brand;
     return {
       brands: [{ ...brand, position }],
@@ -26,7 +26,7 @@ export const referenceRows: {
     const { id, path, names, searchWords, isCollective = false } = category;
     const above = parentPath(path);
     const parent = above === null ? null : requireKnown(lookups.categories, above);
-    lookups.categories.set(path, { ...category, position, parent });
+    lookups.categories.set(path, { ...category, parent });
     const row = { id, parent_id: parent?.id, slug: lastSegment(path), path, names, position };
     return { categories: [{ ...row, search_words: searchWords, is_collective: isCollective }] };
   },
@@ -34,14 +34,14 @@ export const referenceRows: {
     const { id, path, names } = sport;
     const above = parentPath(path);
     const parentId = above === null ? null : requireKnown(lookups.sports, above).id;
-    lookups.sports.set(path, { ...sport, position, parentId });
+    lookups.sports.set(path, sport);
     return {
       filter_values: filterValueRows('sports', [{ id, names }], position),
       sports: [{ id, parent_id: parentId, slug: lastSegment(path), path, names, position }],
     };
   },
   colours(colour, position, lookups) {
-    lookups.colours.set(colour.key, { ...colour, position });
+    lookups.colours.set(colour.key, colour);
     return { filter_values: filterValueRows('color', [colour], position) };
   },
   sizes: ({ id, names, shortNames }, position) => ({
