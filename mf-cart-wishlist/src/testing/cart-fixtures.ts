@@ -62,7 +62,7 @@ export function aLine({
 
 const free = { cents: 0, formatted: '€ 0,00' };
 
-export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Cart {
+export function aCart(products: CartProduct[]): Cart {
   const amount = products.reduce((sum, product) => sum + product.amount, 0);
   return {
     products,
@@ -79,7 +79,7 @@ export function aCart(products: CartProduct[], uuid: string | null = 'g-1'): Car
       points: 0,
     },
     priceType: 'vk',
-    uuid,
+    uuid: 'g-1',
   };
 }
 

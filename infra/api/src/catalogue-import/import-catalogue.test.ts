@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const select = <Row>(statement: string, from: Database = database) => selectRows<Row>(from.orm, sql.raw(statement));
+const select = <Row>(statement: string) => selectRows<Row>(database.orm, sql.raw(statement));
 
 const changed = (result: ImportResult) => {
   if (!result.ok) throw new Error(JSON.stringify(result.read.faults));

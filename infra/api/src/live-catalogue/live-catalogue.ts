@@ -22,9 +22,10 @@ export type LiveCatalogue = {
 export type LiveCatalogueOptions = {
   readonly database: Database;
   onError(error: unknown): void;
-  /** Polling interval of the log in milliseconds, as a dead connection delivers no notifications. */
-  readonly pollMs?: number;
 };
+
+/** Polling interval of the log in milliseconds, as a dead connection delivers no notifications. */
+const pollMs = 1_000;
 
 /** An order of several products makes several changes; they are applied together. Milliseconds. */
 const collectMs = 20;
@@ -34,11 +35,7 @@ const retryMs = 1_000;
 const deriveRetryMs = 30_000;
 
 /** Loads the catalogue and follows its changes, made by this process or another (decision 0034). */
-export async function openLiveCatalogue({
-  database,
-  onError,
-  pollMs = 1_000,
-}: LiveCatalogueOptions): Promise<LiveCatalogue> {
+export async function openLiveCatalogue({ database, onError }: LiveCatalogueOptions): Promise<LiveCatalogue> {
   const { orm } = database;
   const tileRowCache = createTileRowCache(orm);
   const wakeSignal = createWakeSignal();

@@ -7,8 +7,8 @@ export const labelsOf = ({ name }: Pick<Service, 'name'>): Record<string, string
   'app.kubernetes.io/part-of': 'bergauf',
 });
 
-export const metadataOf = (service: Pick<Service, 'name'>, suffix = '') => ({
-  name: `${service.name}${suffix}`,
+export const metadataOf = (service: Pick<Service, 'name'>) => ({
+  name: service.name,
   namespace,
   labels: labelsOf(service),
 });

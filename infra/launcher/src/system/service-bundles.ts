@@ -16,11 +16,7 @@ const groups: readonly (readonly ProgramName[])[] = [['demo-catalogue'], ['api',
 /**
  * Bundles the programs whose sources have changed. A bundle is named by the hash of its sources, so an existing file is up to date.
  */
-export function startBundling(
-  builder: Builder,
-  say: (line: string) => void = () => {},
-  sourceHash: SourceHash = createSourceHash(),
-): Bundles {
+export function startBundling(builder: Builder, say: (line: string) => void, sourceHash: SourceHash): Bundles {
   const bundles = groups.flatMap((group) => {
     const files = bundleGroup(group, builder, say, sourceHash);
     return group.map((name) => {
@@ -34,13 +30,10 @@ export function startBundling(
 }
 
 /** As `startBundling`, but resolves when all bundles exist. @returns the file of every program's bundle */
-export async function bundleChangedServices(
-  say?: (line: string) => void,
-  sourceHash?: SourceHash,
-): Promise<Record<ProgramName, string>> {
+export async function bundleChangedServices(): Promise<Record<ProgramName, string>> {
   const builder = createBuilder();
   try {
-    const bundles = startBundling(builder, say, sourceHash);
+    const bundles = startBundling(builder, () => {}, createSourceHash());
     const files = await Promise.all(names.map(async (name) => [name, await bundles[name]] as const));
     return Object.fromEntries(files) as Record<ProgramName, string>;
   } finally {

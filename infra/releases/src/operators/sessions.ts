@@ -35,7 +35,7 @@ type Stored = { id: string; text: string; formToken: string; message: string | n
  * Sessions in memory, so users log in again after a restart of the service. The cookie has its own secret, of which only the hash is
  * stored. The token is checked on each request, so revoking it ends its sessions.
  */
-export function createSessions(source: TokenSource, isSecure: boolean, now = () => Date.now()): Sessions {
+export function createSessions(source: TokenSource, isSecure: boolean): Sessions {
   const sessions = new Map<string, Stored>();
   const name = isSecure ? '__Host-registry' : 'registry';
   const cookie = { name, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
@@ -50,7 +50,7 @@ export function createSessions(source: TokenSource, isSecure: boolean, now = () 
     async begin(reply, text) {
       const { id, grant } = await usableToken(source, text);
       if (grant.kind === 'shell') throw new AccessRefused(403, 'This token belongs to a shell, not to a person.');
-      for (const [key, { endsAt }] of sessions) if (endsAt < now()) sessions.delete(key);
+      for (const [key, { endsAt }] of sessions) if (endsAt < Date.now()) sessions.delete(key);
       endOldest(
         [...sessions.keys()].filter((key) => sessions.get(key)?.id === id),
         mostSessionsOfToken,
@@ -58,7 +58,7 @@ export function createSessions(source: TokenSource, isSecure: boolean, now = () 
       endOldest([...sessions.keys()], mostSessions);
       const secret = randomBytes(32).toString('base64url');
       const formToken = randomBytes(32).toString('base64url');
-      sessions.set(keyOf(secret), { id, text, formToken, message: null, endsAt: now() + lifetimeMs });
+      sessions.set(keyOf(secret), { id, text, formToken, message: null, endsAt: Date.now() + lifetimeMs });
       reply.header('set-cookie', stringifySetCookie({ ...cookie, value: secret, maxAge: lifetimeMs / 1_000 }));
     },
     async of(request) {
@@ -66,7 +66,7 @@ export function createSessions(source: TokenSource, isSecure: boolean, now = () 
       const stored = sessions.get(key);
       if (!stored) return null;
       const token =
-        stored.endsAt < now()
+        stored.endsAt < Date.now()
           ? null
           : await usableToken(source, stored.text).catch((error: unknown) => {
               if (error instanceof AccessRefused) return null;

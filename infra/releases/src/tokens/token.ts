@@ -54,10 +54,11 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 const unlimitedDays = 36_500;
 
 /** A new token: the stored part, and the text for its holder. @param days default: it does not expire */
-export function newToken(
-  { name, grant, days = unlimitedDays }: { name: string; grant: Grant; days?: number },
-  now = new Date(),
-): { stored: StoredToken; text: string } {
+export function newToken({ name, grant, days = unlimitedDays }: { name: string; grant: Grant; days?: number }): {
+  stored: StoredToken;
+  text: string;
+} {
+  const now = new Date();
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(32).toString('base64url');
   const stored: StoredToken = {

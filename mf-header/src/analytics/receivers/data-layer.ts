@@ -4,7 +4,8 @@ import type { Receiver } from './batches.ts';
 type DataLayer = unknown[];
 
 /** The array `window.dataLayer`, which tag managers read and may have created. It is emptied when the consent ends. */
-export function createDataLayer(page: { dataLayer?: DataLayer } = globalThis as { dataLayer?: DataLayer }): Receiver {
+export function createDataLayer(): Receiver {
+  const page = globalThis as { dataLayer?: DataLayer };
   page.dataLayer ??= [];
   const { dataLayer } = page;
   return {

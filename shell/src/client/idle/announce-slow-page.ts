@@ -8,8 +8,9 @@ const texts: Readonly<Record<Locale, string>> = {
 /** Milliseconds of loading after which screen readers announce it; the page's title follows once it is shown. */
 const slowAfterMs = 1_000;
 
-/** Announces that the page of a navigation loads slowly. @param root has the state of the router's navigation as `data-navigation` */
-export function announceSlowPage(locale: Locale, root = document.documentElement): void {
+/** Announces that the page of a navigation loads slowly. The document has the state of the router's navigation as `data-navigation`. */
+export function announceSlowPage(locale: Locale): void {
+  const root = document.documentElement;
   const status = document.createElement('div');
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');

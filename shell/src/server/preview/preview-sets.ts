@@ -33,10 +33,6 @@ type Options = {
   prepare: (previewed: Previewed) => Promise<PreparedSet>;
   /** Called with a build whose workers have ended, unless the same one has been prepared again. */
   onEnded?: (previewed: Previewed, prepared: PreparedSet) => void;
-  /** Milliseconds after its last request during which other previews cannot take a preview's workers. */
-  heldMs?: number;
-  /** Milliseconds without a request after which a preview's workers end. */
-  idleMs?: number;
 };
 
 type Entry = {
@@ -49,17 +45,17 @@ type Entry = {
   failedAt: number | null;
 };
 
+/** Milliseconds after its last request during which other previews cannot take a preview's workers. */
+const heldMs = 30_000;
+
+/** Milliseconds without a request after which a preview's workers end. */
+const idleMs = 600_000;
+
 /** Milliseconds after which a release that could not be prepared is tried again. */
 const retryMs = 3_000;
 
 /** A bounded number of previews, however many links are tried. */
-export function createPreviewSets({
-  most,
-  prepare,
-  onEnded = () => {},
-  heldMs = 30_000,
-  idleMs = 600_000,
-}: Options): PreviewSets {
+export function createPreviewSets({ most, prepare, onEnded = () => {} }: Options): PreviewSets {
   const entries = new Map<string, Entry>();
 
   /** The pool drains: a page that is being rendered is finished. */

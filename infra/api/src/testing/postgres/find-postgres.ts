@@ -23,9 +23,9 @@ function isServer(folder: string): boolean {
 }
 
 /** The folder with the programs of an installed PostgreSQL server: named by `POSTGRES_BIN`, in the path, or Debian's newest. */
-export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | null {
-  const asked = env['POSTGRES_BIN'];
+export function findPostgres(): string | null {
+  const asked = process.env['POSTGRES_BIN'];
   if (asked) return isServer(asked) ? asked : null;
-  const inPath = (env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
+  const inPath = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
   return [...inPath, ...debianFolders()].find(isServer) ?? null;
 }
