@@ -58,7 +58,7 @@ function area(ring: Line): number {
   );
 }
 
-export function drawAustria(sources: string): Readonly<Record<string, string>> {
+function drawAustria(sources: string): Readonly<Record<string, string>> {
   const states = readTopology(path.join(sources, 'aut.topo.json'));
   const owners = neighboursOfArcs(states.objects['aut']?.geometries ?? []);
   const arcs = (count: number): Line[] =>

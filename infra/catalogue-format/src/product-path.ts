@@ -3,7 +3,7 @@ import { type GenderName, longestPath, type ProductRecord, type VariantRecord } 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** `Größe 5` as `groesse-5`. Some programs write `ö` as two characters: both forms give one address. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -29,7 +29,7 @@ export function measureRequests(server: FastifyInstance, name: string): Registry
 }
 
 /** Default host: metrics are for a collector on this machine, not for the network that shoppers use. */
-export const loopback = '127.0.0.1';
+const loopback = '127.0.0.1';
 
 /** `variable`: name of the variable that sets the port. */
 export type MetricsAddress = { port: number; host?: string; variable: string };

@@ -7,7 +7,7 @@ import { readPostcode } from '../form/rules.ts';
 import { houseNumberRule, splitStreet } from '../form/street.ts';
 
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
-export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
+const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
 
 /** Pick-up in a store is offered if the shop has it, or if the address was saved with it. */
 export function offeredDeliveryTypes(

@@ -24,7 +24,7 @@ const isOrder = hasShape<Order>({
 
 export const areOrders = (data: unknown): data is Order[] => Array.isArray(data) && data.every(isOrder);
 
-export const areCounts = hasShape<OrderCounts>({ total: 'number', states: 'object' });
+const areCounts = hasShape<OrderCounts>({ total: 'number', states: 'object' });
 
 /** One page of the account's orders. Without orders the shopper is redirected home (SPEC 8). */
 export async function loadOrders(input: LoaderInput): Promise<LoaderResult<OrdersPageData>> {

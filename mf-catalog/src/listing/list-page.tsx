@@ -142,7 +142,7 @@ function nameOfSort({ field, type, options }: ListData['listing']['sorting']): s
   return options.find((option) => option.field === field && option.type === type)?.name ?? '';
 }
 
-export const FilterIcon = (): ReactElement => (
+const FilterIcon = (): ReactElement => (
   <Icon>
     <path d="M4 7h7M17 7h3M4 17h3M13 17h7" />
     <circle cx="14" cy="7" r="2.75" />

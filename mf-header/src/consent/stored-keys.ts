@@ -7,7 +7,7 @@ export type Decision = Readonly<Record<ConsentCategory, boolean>>;
  * Keys in web storage by the consent under which they are written. A withdrawal deletes them here, on any page, without the frontend that
  * wrote them. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` of the launcher lists them all.
  */
-export const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
+const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
   preferences: ['bergauf-recently-viewed', 'bergauf-gender', 'bergauf-recent-searches'],
   statistics: ['bergauf-visit'],
 };

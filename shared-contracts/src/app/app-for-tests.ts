@@ -46,7 +46,7 @@ const refuse = (): never => {
   throw new Error('Not in this test');
 };
 
-export function sessionForTests(state: SessionState = anonymousSession): Session {
+function sessionForTests(state: SessionState = anonymousSession): Session {
   return {
     read: () => state,
     subscribe: () => () => {},
@@ -60,10 +60,10 @@ export function sessionForTests(state: SessionState = anonymousSession): Session
 }
 
 /** The consent of a shopper who has not decided. */
-export const consentForTests: Consent = { read: () => null, subscribe: () => () => {}, decide: refuse };
+const consentForTests: Consent = { read: () => null, subscribe: () => () => {}, decide: refuse };
 
 /** The account of a guest. */
-export const accountForTests: Account = {
+const accountForTests: Account = {
   read: () => null,
   subscribe: () => () => {},
   load: refuse,

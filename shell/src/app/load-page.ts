@@ -7,7 +7,7 @@ import { type FailedPageData, type PageData, remoteUnavailable } from './page-st
 type LoadedRoute = { route: RouteModule<unknown>; loaded: Extract<ExposeResult, { kind: 'loaded' }> };
 
 /** The route module of a page; null when its remote is unavailable. */
-export async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
+async function loadRoute(app: AppContext, page: ExposeId): Promise<LoadedRoute | null> {
   const loaded = await app.remotes.load(page);
   if (loaded.kind === 'unavailable') return null;
   if (!('route' in loaded.module)) throw new Error(`${page} exposes no route`);

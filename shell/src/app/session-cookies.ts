@@ -1,7 +1,7 @@
 import type { PriceType } from 'shared-contracts/app';
 
 /** Seconds; each renewal starts them again. */
-export const sessionCookieSeconds = 60 * 60 * 24 * 30;
+const sessionCookieSeconds = 60 * 60 * 24 * 30;
 
 /** Seconds of the mark that the session's cookies were set by the server. */
 export const renewedSeconds = 60 * 60 * 24;

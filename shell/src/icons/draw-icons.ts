@@ -21,7 +21,7 @@ export const icons: readonly Icon[] = [
 ];
 
 /** Devices may crop a maskable icon to a circle of 80 %: its background reaches the edges, and its mark stays inside the circle. */
-export function iconSvg({ pixels, isMaskable }: Icon): string {
+function iconSvg({ pixels, isMaskable }: Icon): string {
   const scale = isMaskable ? 0.72 : 1;
   const shift = 16 * (1 - scale);
   return [

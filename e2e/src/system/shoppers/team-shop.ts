@@ -20,7 +20,7 @@ export async function teamData<T>(api: string, path: string): Promise<T> {
 }
 
 /** The products that a team sells, in its order, as shown on product pages. */
-export async function* productsOfTeam(api: string, slug: string): AsyncGenerator<TeamProduct> {
+async function* productsOfTeam(api: string, slug: string): AsyncGenerator<TeamProduct> {
   const { products } = await teamData<{ products: { url: string }[] }>(api, `search/?path=/${slug}/&limit=96`);
   for (const { url } of products) yield await teamData(api, `${slug}/product/?path=${url.slice(slug.length + 1)}`);
 }

@@ -16,7 +16,7 @@ function ask(agent: Agent, port: number, path: string): Promise<number> {
   });
 }
 
-export function timingOf(times: readonly number[]): Timing {
+function timingOf(times: readonly number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { requests: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };

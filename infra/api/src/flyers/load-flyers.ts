@@ -30,7 +30,7 @@ function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): Fly
 }
 
 /** Whether a store offers what the flyer advertises. */
-export function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: readonly string[]): boolean {
+function holdsIn({ services }: Pick<FlyerRow, 'services'>, offered: readonly string[]): boolean {
   return services === null || services.some((service) => offered.includes(service));
 }
 

@@ -11,7 +11,7 @@
 
 export type Tones = Readonly<Record<string, string>>;
 
-export const tonePlaceholder: RegExp = /var\(\s*--tone-([a-z][a-z0-9-]{0,23})\s*,\s*(#[0-9a-fA-F]{6})\s*\)/g;
+const tonePlaceholder: RegExp = /var\(\s*--tone-([a-z][a-z0-9-]{0,23})\s*,\s*(#[0-9a-fA-F]{6})\s*\)/g;
 
 const toneName = /^[a-z][a-z0-9-]{0,23}$/;
 const toneColour = /^#[0-9a-fA-F]{6}$/;

@@ -10,11 +10,10 @@ import { requestNewsletter } from './request-newsletter.ts';
 const TokenParams = Type.Object({ token: MailToken });
 
 /** The path of the address in the header `List-Unsubscribe`. */
-export const oneClickPath = (secret: string) => `/api/v1/newsletter/unsubscribe/${secret}/`;
+const oneClickPath = (secret: string) => `/api/v1/newsletter/unsubscribe/${secret}/`;
 
 /** The page of the shop on which the link in an email ends a subscription. */
-export const unsubscribePage = (shopOrigin: string, secret: string) =>
-  `${shopOrigin}/services/newsletter/?abmelden=${secret}`;
+const unsubscribePage = (shopOrigin: string, secret: string) => `${shopOrigin}/services/newsletter/?abmelden=${secret}`;
 
 /** The newsletter of guests: subscribing, confirming and unsubscribing (decision 0048). Customers also have it in their account. */
 export function newsletterRoutes(server: ApiServer, context: ApiContext, shopOrigin: string): void {

@@ -21,7 +21,7 @@ type Sender = { readonly from: Storefront; readonly accountId: string | null };
 export const requestNumber = ({ kind, number }: Pick<RequestRow, 'kind' | 'number'>) =>
   `${kind === 'contact' ? 'K' : 'W'}-${number}`;
 
-export const receiptOf = (row: RequestRow): RequestReceipt => ({
+const receiptOf = (row: RequestRow): RequestReceipt => ({
   number: requestNumber(row),
   receivedAt: row.receivedAt.toISOString(),
 });

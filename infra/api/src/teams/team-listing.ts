@@ -12,7 +12,7 @@ import { loadTeamSummary } from './teams.ts';
  * Parses a path of the team shop: the paths of the main shop, within all assortments, or below a team's address within its own.
  * @returns null if a segment is unknown
  */
-export function parseTeamScope(path: string, reference: ReferenceData, assortments: Assortments): ListingScope | null {
+function parseTeamScope(path: string, reference: ReferenceData, assortments: Assortments): ListingScope | null {
   const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
   const own = assortments.of(first);
   // A team has no search page of its own: its words are `?q=` of its address.

@@ -13,7 +13,7 @@ import { openMediaStore } from '../media/media-store.ts';
 import { testMedia } from './media/test-media.ts';
 
 /** A demo catalogue in a temporary folder, as long as `use` runs. */
-export async function withDemoFolder<Result>(
+async function withDemoFolder<Result>(
   options: Partial<DemoOptions>,
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -22,7 +22,7 @@ const aimedControls = ['menu', 'search', 'filter', 'heart'];
 const slowestOf = (screen: FirstScreenResult): number =>
   Math.max(...aimedControls.flatMap((name) => screen[name] ?? []));
 
-export const aims: readonly Aim[] = [
+const aims: readonly Aim[] = [
   {
     title: 'JS, kB',
     limit: 140 * 1024,
@@ -201,7 +201,7 @@ function catalogueScripts({ bytes }: PageResult): number | null {
 export type Verdict = 'met' | 'missed' | 'not measured';
 
 /** An aim is met if all its pages meet it. */
-export function verdict({ kind, limit, pages, measure }: Aim, results: readonly PageResult[]): Verdict {
+function verdict({ kind, limit, pages, measure }: Aim, results: readonly PageResult[]): Verdict {
   const values = pages.map((name) => {
     const page = results.find((result) => result.name === name);
     return page ? measure(page) : null;

@@ -91,7 +91,7 @@ const idsOf = (context: CheckContext, kind: RecordKind): IdSet => {
   return known;
 };
 
-export function hasId(context: CheckContext, kind: RecordKind, id: number): boolean {
+function hasId(context: CheckContext, kind: RecordKind, id: number): boolean {
   return context.ids.get(kind)?.has(id) ?? false;
 }
 

@@ -24,7 +24,7 @@ export type GenderName = (typeof genderNames)[number];
 
 const sizeSystems: readonly SizeSystem[] = SizeSystem.anyOf.map((literal) => literal.const);
 
-export const saleTypes = ['regular', 'refurbished', 'outlet'] as const;
+const saleTypes = ['regular', 'refurbished', 'outlet'] as const;
 
 export const DetailRecord = record(
   {

@@ -35,7 +35,7 @@ export function previewCommand({ registryOf, storeOf, output }: CommandContext):
 }
 
 /** A version of its own for each preview, below the package's next one: releases never change. */
-export const previewVersion = (version: string, at: Date): string =>
+const previewVersion = (version: string, at: Date): string =>
   `${version}-preview.${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 
 /** The option `--hours`. @throws UsageError */

@@ -26,7 +26,7 @@ export function showSelection(
 }
 
 /** Controls that differ from the selection: the shopper changed them before hydration. */
-export function controlsUsedBeforeHydration(
+function controlsUsedBeforeHydration(
   form: HTMLFormElement,
   groups: readonly FilterGroup[],
   selected: readonly number[],

@@ -53,7 +53,7 @@ export function withList(
 }
 
 /** Pieces of a row: a print without an amount is one piece. */
-export function piecesOf({ amount, name, number }: OrderRow): number {
+function piecesOf({ amount, name, number }: OrderRow): number {
   if (/^\d{1,2}$/.test(amount.trim())) return Number(amount);
   return amount.trim() === '' && (name.trim() !== '' || number.trim() !== '') ? 1 : 0;
 }

@@ -23,7 +23,7 @@ import type { ModuleMarks } from './watchdog-slot.ts';
 type RequestContext = { app: AppContext; url: URL };
 
 /** Milliseconds left for rendering when the page's data took all its time. */
-export const renderReserveMs = 400;
+const renderReserveMs = 400;
 
 /** Milliseconds that a loader has after its abort signal. */
 const abortGraceMs = 150;

@@ -6,7 +6,7 @@ import { type Storefront, storefrontOf, type TeamShop } from '../../http/request
 /** Stored description of a browser: enough to recognize it, without its version and network. */
 export type DeviceName = Pick<SignedInDevice, 'browser' | 'system' | 'kind'>;
 
-export const unknownDevice: DeviceName = { browser: '', system: '', kind: 'unknown' };
+const unknownDevice: DeviceName = { browser: '', system: '', kind: 'unknown' };
 
 /** User agents are at most some hundred characters long; patterns are not run on more. */
 const longestAgent = 500;
@@ -14,7 +14,7 @@ const longestName = 40;
 const kinds = ['desktop', 'mobile', 'tablet'] as const;
 
 /** The names of a browser and its system, from its `User-Agent` header. */
-export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): DeviceName {
+function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): DeviceName {
   const agent = headers['user-agent'] ?? '';
   if (agent === '' || agent.length > longestAgent) return unknownDevice;
   const { browser, os, platform } = Bowser.parse(agent);

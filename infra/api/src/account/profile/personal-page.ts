@@ -26,7 +26,7 @@ async function weighGenders(orm: Orm, requestId: string, accountId: string | nul
 }
 
 /** The gender with more than half of the weight; 0 if there is none. */
-export function clearGender(weights: readonly GenderWeight[]): Gender {
+function clearGender(weights: readonly GenderWeight[]): Gender {
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);
   return weights.find(({ weight }) => weight * 2 > all)?.gender ?? 0;
 }

@@ -4,7 +4,7 @@ const oneSlipUpTo = 7;
 const shortestMisspelt = 5;
 
 /** Letters to insert, delete, replace or swap with their neighbour, to make one word of the other (optimal string alignment). */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {

@@ -1,5 +1,5 @@
 /** Trigrams as pg_trgm defines them: each word is padded with two spaces before and one after it. */
-export function trigramsOf(text: string): string[] {
+function trigramsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => {
     const padded = `  ${word} `;

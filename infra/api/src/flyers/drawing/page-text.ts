@@ -10,7 +10,7 @@ export type TextStyle = {
 
 const family = "'Archivo Variable',Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
@@ -32,7 +32,7 @@ export function roughWidth(text: string, { size, weight = 400, spacing = 0 }: Te
 }
 
 /** Breaks text into lines of at most `width`. Text beyond `most` lines ends in an ellipsis. */
-export function wrapped(text: string, width: number, style: TextStyle, most = 99): string[] {
+function wrapped(text: string, width: number, style: TextStyle, most = 99): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(/\s+/)) {

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 /** The surface behind product pictures in the shop: the ground of the shop's drawings. */
-export const paper = '#ebe8df';
+const paper = '#ebe8df';
 
 const [columns, rows] = [24, 30];
 /** Difference of a channel, of 255, up to which two pixels of a border have one colour; noise of JPEG stays below it. */

@@ -16,7 +16,7 @@ const descriptions = {
  * What a device needs to install the shop in a locale: `minimal-ui` has Back and Reload, which a shop needs. The scope is the whole shop,
  * so that a change of language stays in it.
  */
-export function appManifest(page: Pick<SiteConfig, 'locale' | 'locales'>): object {
+function appManifest(page: Pick<SiteConfig, 'locale' | 'locales'>): object {
   const { locale } = page;
   const isEnglish = textLocale(locale) === 'en';
   const home = localAddress(page, paths.home);

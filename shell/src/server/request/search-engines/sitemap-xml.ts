@@ -8,7 +8,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Such as `/sitemap/products-3.xml`. */
-export const partPath = ({ kind, page }: Pick<SitemapIndex[number], 'kind' | 'page'>): string =>
+const partPath = ({ kind, page }: Pick<SitemapIndex[number], 'kind' | 'page'>): string =>
   `/sitemap/${kind}-${page}.xml`;
 
 /** The index of the parts, as `sitemap.xml`. */
