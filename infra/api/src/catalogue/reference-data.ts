@@ -12,7 +12,6 @@ export type Brand = typeof brands.$inferSelect;
 export type Category = {
   readonly id: number;
   readonly parentId: number | null;
-  readonly name: string;
   readonly names: Localized;
   /** Without gender: `schuhe/laufschuhe`. */
   readonly path: string;
@@ -28,7 +27,6 @@ export type Sport = {
   readonly names: Localized;
   /** `laufen`, `laufen/trailrunning` */
   readonly path: string;
-  readonly position: number;
 };
 
 export type KnownFilterValue = {
@@ -95,7 +93,6 @@ function buildTree(rows: readonly CategoryRow[], parentId: number | null): reado
       return {
         id: row.id,
         parentId,
-        name: localized(row.names, 'at'),
         names: row.names,
         path: row.path,
         children,
