@@ -1,6 +1,6 @@
 import { type Measure, measureNames, type ReleaseCount } from '@bergauf/service-kit/release-counts';
 import { measures } from '../evidence/measures.ts';
-import { compareMore, newComparison, type Pair, type Rate } from '../evidence/sequential-comparison.ts';
+import { compareMore, newComparison, type Pair, plus, type Rate } from '../evidence/sequential-comparison.ts';
 import type { Canary, Rates, WatchedRemote } from './watched-remote.ts';
 
 /** A remote's traffic according to the document. */
@@ -69,7 +69,7 @@ export function addCounts(watched: WatchedRemote, counts: readonly ReleaseCount[
   const rates: Rates = { ...current.rates };
   for (const name of measureNames) {
     const added = ofCurrent[name];
-    if (added) rates[name] = plus(rates[name], added);
+    if (added) rates[name] = plus(rates[name] ?? none, added);
   }
   return {
     ...watched,
@@ -95,12 +95,10 @@ function ratesOf(counts: readonly ReleaseCount[], version: string): Rates {
   const rates: Rates = {};
   for (const { version: of, measure, ...added } of counts) {
     const name = measureNames.find((known) => known === measure);
-    if (name && of === version) rates[name] = plus(rates[name], added);
+    if (name && of === version) rates[name] = plus(rates[name] ?? none, added);
   }
   return rates;
 }
-
-const plus = (a: Rate = none, b: Rate): Rate => ({ trials: a.trials + b.trials, events: a.events + b.events });
 
 function bounded(rates: Rates): Rates {
   const isOver = (name: Measure): boolean => (rates[name]?.trials ?? 0) > mostTrials;

@@ -82,7 +82,7 @@ function logRatiosOf({ canary, control }: Pair, { isHarm, tolerated }: Compariso
   return others.map((other) => other - none);
 }
 
-const plus = (a: Rate, b: Rate): Rate => ({ trials: a.trials + b.trials, events: a.events + b.events });
+export const plus = (a: Rate, b: Rate): Rate => ({ trials: a.trials + b.trials, events: a.events + b.events });
 
 const sumOf = (a: Pair, b: Pair): Pair => ({
   canary: plus(a.canary, b.canary),

@@ -1,16 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   ContentLocale,
   DeliveryType,
@@ -24,9 +12,7 @@ import type {
   SelectedStore,
 } from 'shared-contracts/entities';
 import type { TablePicture } from '../../media/picture-ref.ts';
-import type { ShopName } from './shoppers.ts';
-
-const momentOf = (name: string) => timestamp(name, { withTimezone: true });
+import { momentOf, type ShopName } from './shoppers.ts';
 
 export const orders = pgTable('orders', {
   uuid: uuid().primaryKey(),

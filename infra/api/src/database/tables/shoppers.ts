@@ -24,7 +24,7 @@ import type {
   SignedInDevice,
 } from 'shared-contracts/entities';
 
-const momentOf = (name: string) => timestamp(name, { withTimezone: true });
+export const momentOf = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
