@@ -31,9 +31,9 @@ export type State = Awaited<ReturnType<typeof stateOf>>;
 export type Change = (page: Page) => Promise<unknown>;
 
 export const tick =
-  (name: string, nth = 0): Change =>
+  (name: string): Change =>
   (page) =>
-    group(page, name).locator('input[type=checkbox]:enabled').nth(nth).check();
+    group(page, name).locator('input[type=checkbox]:enabled').first().check();
 
 export const sortBy =
   (order: string): Change =>

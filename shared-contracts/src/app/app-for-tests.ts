@@ -6,7 +6,7 @@ import type { ExposeResult, RemoteLoader } from '../remote/remote.ts';
 import type { Account } from './account.ts';
 import type { AppContext } from './app-context.tsx';
 import type { Consent } from './consent.ts';
-import { anonymousSession, type Session, type SessionState } from './session.ts';
+import { anonymousSession, type Session } from './session.ts';
 import type { SiteConfig } from './site-config.ts';
 
 export const configForTests: SiteConfig = {
@@ -46,18 +46,16 @@ const refuse = (): never => {
   throw new Error('Not in this test');
 };
 
-function sessionForTests(state: SessionState = anonymousSession): Session {
-  return {
-    read: () => state,
-    subscribe: () => () => {},
-    signIn: refuse,
-    signOut: refuse,
-    adoptGuestRequestId: refuse,
-    follow: refuse,
-    replaceToken: refuse,
-    setPriceType: refuse,
-  };
-}
+const sessionForTests: Session = {
+  read: () => anonymousSession,
+  subscribe: () => () => {},
+  signIn: refuse,
+  signOut: refuse,
+  adoptGuestRequestId: refuse,
+  follow: refuse,
+  replaceToken: refuse,
+  setPriceType: refuse,
+};
 
 /** The consent of a shopper who has not decided. */
 const consentForTests: Consent = { read: () => null, subscribe: () => () => {}, decide: refuse };
@@ -97,7 +95,7 @@ export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> 
 /** An app context of real parts; pass the parts that the test is about. */
 export function appForTests(parts: Partial<AppContext> = {}): AppContext {
   const bus = parts.bus ?? createBus();
-  const session = parts.session ?? sessionForTests();
+  const session = parts.session ?? sessionForTests;
   const config = parts.config ?? configForTests;
   const api: ApiClient = createApiClient({
     origin: config.apiOrigin,

@@ -12,7 +12,7 @@ import { exchange } from '../loyalty/tiers.ts';
 import { defaultOrderRules } from '../options.ts';
 import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { customerWithOrders, eachOnce } from '../testing/customer-with-orders.ts';
-import { guest, guestOrders, type OrderOptions, someone, withOrderLimits } from '../testing/guest-orders.ts';
+import { guest, guestOrders, someone, withOrderLimits } from '../testing/guest-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
@@ -48,12 +48,12 @@ async function stockOf({ id }: StockedOption): Promise<number | undefined> {
 }
 
 /** An order that is held because it exceeds the limit of its address. */
-async function heldOrder(options: Partial<OrderOptions> = {}) {
+async function heldOrder() {
   const email = someone();
   await buyOften(holdAfter.max, () => ({ option: fresh(), email }));
-  const headers = options.headers ?? guest();
-  const option = options.option ?? fresh();
-  const { response } = await buy({ option, amount: 2, email, headers, ...options });
+  const headers = guest();
+  const option = fresh();
+  const { response } = await buy({ option, amount: 2, email, headers });
   const order = dataOf(response, OrderDetails);
   const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
   const link = received.links.find((one) => one.includes('/bestellung/bestaetigen/')) ?? '';

@@ -16,7 +16,8 @@ beforeEach(() => void shop.proxy.requests.splice(0));
 
 const tab = { reload: () => {}, onStale: () => {}, onLeave: () => {}, notifyOtherTabs: () => {} };
 
-function open(shopper: Shopper = newShopper(shop), storage = memoryStorage()) {
+function open(shopper: Shopper = newShopper(shop)) {
+  const storage = memoryStorage();
   const store = createWishlistStore(shopper.app, { tab, guestId: guestIdRecord('wishlist', storage) });
   const ids = (): number[] => (store.getState().products ?? []).map(({ id }) => id);
   return { ...shopper, store, state: store.getState, ids, storage };
