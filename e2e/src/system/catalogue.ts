@@ -68,6 +68,12 @@ export function readList(api: string, query: string): Promise<CatalogueList> {
   return dataOf<CatalogueList>(`${api}/api/v1/search/?${query}`);
 }
 
+/** The path of the first product that a search without words lists. */
+export async function firstProductPath(api: string): Promise<string> {
+  const { products } = await readList(api, '');
+  return products[0]?.url ?? '/';
+}
+
 async function dataOf<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { firstProductPath } from '../../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 /** mf-content has eleven exposes, each with scripts and styles whose names and hashes stand in its entry. */
@@ -62,9 +63,4 @@ for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
     expect(fontBytes).toEqual([expect.any(Number)]);
     expect(fontBytes[0]).toBeLessThanOrEqual(fontBudget);
   });
-}
-
-async function firstProductPath(api: string): Promise<string> {
-  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
-  return listing.data.products[0]?.url ?? '/';
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { firstProductPath } from '../../../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../../../system/shop-page.ts';
 
 /** Bytes of scripts, brotli, that an entry page has beyond those of every page. */
@@ -61,9 +62,4 @@ for (const path of ['/', '/search/', 'a product', '/warenkorb/', '/wishlist/', '
     test.info().annotations.push({ type: 'bytes', description: `${added} of the document` });
     expect(added).toBeLessThanOrEqual(elsewhere);
   });
-}
-
-async function firstProductPath(api: string): Promise<string> {
-  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
-  return listing.data.products[0]?.url ?? '/';
 }

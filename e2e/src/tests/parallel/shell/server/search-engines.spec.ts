@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { firstProductPath } from '../../../../system/catalogue.ts';
 import { browserName } from '../../../../system/chromium.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../../system/page-checks/structured-data.ts';
 import { startSecondShell } from '../../../../system/services/second-shell.ts';
@@ -20,15 +21,10 @@ const content = (html: string, name: string): string | undefined =>
 const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
-async function productPath(api: string): Promise<string> {
-  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
-  return listing.data.products[0]?.url ?? '';
-}
-
 test('every page that is indexed has one title, a description, its own canonical address, tags for shared links and sound JSON-LD', {
   tag: '@every-run',
 }, async ({ shop: { origins } }) => {
-  const product = await productPath(origins.api);
+  const product = await firstProductPath(origins.api);
   const pages: [path: string, address: string, types: [string, ...string[]]][] = [
     ['/', '/', ['WebSite', 'Organization']],
     ['/search/', '/search/', ['BreadcrumbList']],
@@ -96,7 +92,7 @@ test('the sitemap leads to pages that exist and are indexed, each under its cano
 });
 
 test('a shared product shows the card that the API has drawn', async ({ shop: { origins } }) => {
-  const { html } = await get(`${origins.shop}${await productPath(origins.api)}`);
+  const { html } = await get(`${origins.shop}${await firstProductPath(origins.api)}`);
   const image = content(html, 'og:image') ?? '';
   expect(image).toMatch(new RegExp(`^${origins.shop}/pictures/card/product-`));
   expect(content(html, 'twitter:card')).toBe('summary_large_image');
