@@ -25,7 +25,9 @@ export async function withRequestId<T>(app: AppContext, send: () => Promise<T>):
   return send();
 }
 
-/** A page that is being left cannot wait for the lock. In old browsers without locks two tabs may each create an id. */
+/**
+ * A page that is being left cannot wait for the lock. On pages without HTTPS, where browsers have no locks, two tabs may each create an id.
+ */
 function oneTabAtATime({ environment }: AppContext, work: () => void): Promise<void> {
   if (environment === 'server' || !('locks' in navigator)) return Promise.resolve(work());
   return new Promise((resolve) => {

@@ -60,11 +60,8 @@ export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/con
   );
 }
 
-/**
- * `bot` ends the names of crawlers, but Cubot is a brand of phones that appears in user agents. No lookbehind: older browsers cannot parse
- * it.
- */
-const crawlerNames = /(^|[^u])bot|crawl|spider|headless|lighthouse/i;
+/** `bot` ends the names of crawlers, but Cubot is a brand of phones that appears in user agents. */
+const crawlerNames = /(?<!u)bot|crawl|spider|headless|lighthouse/i;
 
 /**
  * Whether the user agent is that of a crawler. Crawlers that run scripts identify themselves; they store nothing, so they are not asked for
