@@ -55,7 +55,7 @@ const linesOf = async (requestId: string) =>
   ).map(({ id }) => id);
 
 describe('the demo in the database', () => {
-  it('is not written again by a second import', { tags: 'rotated' }, async () => {
+  it('is not written again by a second import', async () => {
     const changes = await importDemo(database);
     // The tests' teams have lost the last days of their offers.
     const teams = expect.objectContaining({ inserted: 0, deleted: 0 });
@@ -73,7 +73,6 @@ describe('another catalogue', () => {
   afterEach(() => copy.remove());
 
   it('replaces the previous one and then has the rows that an empty database gets, except for delisted products', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const empty = await openTestDatabase();
@@ -100,7 +99,7 @@ describe('another catalogue', () => {
     }
   });
 
-  it('is written where it differs and nowhere else', { tags: 'rotated' }, async () => {
+  it('is written where it differs and nowhere else', async () => {
     expect(changed(await run(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
     await copy.editRecord('products', 2, (product) => ({ ...product, names: { at: 'Tourenstock Trio' } }));
     expect(changed(await run(copy.folder))).toMatchObject({
@@ -161,7 +160,7 @@ describe('another catalogue', () => {
     await select(`delete from shoppers where request_id = 'guest-reused'`);
   });
 
-  it('may exchange names, places and ids of its rows', { tags: 'rotated' }, async () => {
+  it('may exchange names, places and ids of its rows', async () => {
     await copy.edit('brands.jsonl', (text) =>
       text.replace('"norrak"', '"x"').replace('"talwindt"', '"norrak"').replace('"x"', '"talwindt"'),
     );
@@ -184,7 +183,7 @@ describe('another catalogue', () => {
     expect(await select(`select id from categories where path = 'ausruestung/stoecke'`)).toEqual([{ id: 99 }]);
   });
 
-  it('continues the price history of a product that brings none', { tags: 'rotated' }, async () => {
+  it('continues the price history of a product that brings none', async () => {
     await copy.editRecord('products', 1, (product) => ({
       ...product,
       prices: { rrp: 14990, vk: 9990 },
@@ -203,7 +202,7 @@ describe('another catalogue', () => {
     expect(changed(await later(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
   });
 
-  it('begins the price history of a product whose id was that of another one', { tags: 'rotated' }, async () => {
+  it('begins the price history of a product whose id was that of another one', async () => {
     await copy.editRecord('products', 1, (product) => ({
       ...product,
       brand: 'talwindt',

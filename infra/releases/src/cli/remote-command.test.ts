@@ -200,7 +200,6 @@ test('--help shows the usage and is no failure', async () => {
 
 test('the program itself ends with the exit code and writes to its two streams', {
   timeout: 120_000,
-  tags: 'rotated',
 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)), { isSplit: true });
   onTestFinished(remove);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { browserName } from '../../../system/chromium.ts';
 import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
@@ -194,4 +195,22 @@ test('below the minimum amount product page, cart and checkout say how many piec
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText(new RegExp(`${club} bestellt .* ab \\d+ Stück`));
   await expect(page).toHaveURL(/\/checkout\/$/);
+});
+
+test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
+  const page = await context.newPage();
+  const { club, slug, url } = await findKit(teams.origins.api);
+  await page.goto(teams.origins.shop);
+  await page.getByLabel('Verein, Ort oder Sportart').fill(club);
+  await page.getByRole('button', { name: 'Verein finden' }).click();
+  await page.locator('main').getByRole('link', { name: club }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(club);
+  await expect(page.getByRole('region', { name: `Über ${club}` })).toContainText('Ansprechperson');
+  await expect(page.locator(`main a[href^="/${slug}/p/"]`).first()).toBeVisible();
+  await page.goto(`${teams.origins.shop}${url}`);
+  await expect(page.getByRole('region', { name: 'Für das Team bestellen' }).getByRole('table')).toBeVisible();
+  await page.goto(`${teams.origins.shop}/info/hilfe/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe zum Teamshop');
+  await context.close();
 });

@@ -89,7 +89,7 @@ describe('wrong passwords for an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('are the same for an address without an account', { tags: 'rotated' }, async () => {
+  it('are the same for an address without an account', async () => {
     const { email } = await owner();
     const sequence = async (address: string) => {
       const guesser = network();
@@ -118,7 +118,7 @@ describe('wrong passwords for an account', () => {
     }
   });
 
-  it('are not forgotten after a login to a claim of the same address', { tags: 'rotated' }, async () => {
+  it('are not forgotten after a login to a claim of the same address', async () => {
     const { email } = await owner();
     const guesser = network();
     const claim = { firstName: 'Otto', lastName: 'Zwilling', email, password: 'meine-eigene-wand' };
@@ -129,7 +129,7 @@ describe('wrong passwords for an account', () => {
     expect((await guess(guesser, email)).statusCode).toBe(429);
   });
 
-  it('from many networks are bounded', { tags: 'rotated' }, async () => {
+  it('from many networks are bounded', async () => {
     const { email } = await owner();
     // A right one does not count, and all spellings of the address count together.
     expect((await logIn(network(), email)).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('the owner', () => {
     expect((await logIn(home, email, password, device)).statusCode).toBe(200);
   }, 60_000);
 
-  it('has such a browser only for the address that it signed in to', { tags: 'rotated', timeout: 60_000 }, async () => {
+  it('has such a browser only for the address that it signed in to', { timeout: 60_000 }, async () => {
     const [mine, other] = [await owner(), await owner()];
     const device = deviceCookie(await logIn(network(), mine.email));
     await guessOften(loginAccount.max, network, other.email);
@@ -162,7 +162,6 @@ describe('the owner', () => {
   });
 
   it('an unconfirmed account has none: anyone can register the address', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const { email } = await owner();
@@ -174,7 +173,6 @@ describe('the owner', () => {
   });
 
   it('loses such browsers with a new password, but for the one it was chosen in', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const { email, headers } = await owner();
@@ -199,7 +197,6 @@ describe('the owner', () => {
   });
 
   it('gets a new secret for the one of another account, which stays known in a browser that both use', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const [mine, theirs] = [await owner(), await owner()];
@@ -213,7 +210,7 @@ describe('the owner', () => {
     expect((await logIn(network(), theirs.email, password, shared)).statusCode).toBe(200);
   });
 
-  it('has that cookie over TLS only, where the API has it', { tags: 'rotated' }, async () => {
+  it('has that cookie over TLS only, where the API has it', async () => {
     const secure = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
     const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@example.at', password };
     const response = await postFrom(secure, network(), { url: '/api/v1/auth/register/', body });
@@ -221,9 +218,7 @@ describe('the owner', () => {
     await secure.close();
   });
 
-  it('changes the password while others try to, with and without a session of their own', {
-    tags: 'rotated',
-  }, async () => {
+  it('changes the password while others try to, with and without a session of their own', async () => {
     const { email, headers } = await owner();
     const url = '/api/v1/user/change-password/';
     const newPassword = 'noch-steiler-rauf';
@@ -296,7 +291,7 @@ describe('wrong passwords for a link that confirms an address', () => {
 });
 
 describe('logins', () => {
-  it('from one network are bounded, at both versions of the path together', { tags: 'rotated' }, async () => {
+  it('from one network are bounded, at both versions of the path together', async () => {
     const crowd = network();
     const tried = [];
     for (let round = 0; round < login.max; round++)
@@ -307,7 +302,7 @@ describe('logins', () => {
     expect((await guess(network(), 'wer@example.at')).statusCode).toBe(422);
   });
 
-  it('of a whole IPv6 network, and of IPv4 in either form, count together', { tags: 'rotated' }, async () => {
+  it('of a whole IPv6 network, and of IPv4 in either form, count together', async () => {
     const responses = [
       '2001:db8:7:100::1',
       '2001:db8:7:1ff:2::',

@@ -219,9 +219,7 @@ describe('an operator', () => {
     }
   }
 
-  it('moves an order by hand with one command, also over several steps, with one email', {
-    tags: 'rotated',
-  }, async () => {
+  it('moves an order by hand with one command, also over several steps, with one email', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
     await mailTo(server, customer.email, { subject: /^Deine Bestellung/ });
@@ -245,7 +243,7 @@ describe('an operator', () => {
     expect(await mailsTo(server, customer.email)).toBe(mails + 1);
   });
 
-  it('books a return with one command, which names its lines', { tags: 'rotated' }, async () => {
+  it('books a return with one command, which names its lines', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([
       [fresh(), 2],
@@ -270,7 +268,7 @@ describe('an operator', () => {
     expect(lines.map(({ returned }) => returned)).toEqual([{ amount: 1, reason: 'defective' }, null]);
   });
 
-  it('can use an API of an earlier release, which sends no lines', { tags: 'rotated' }, async () => {
+  it('can use an API of an earlier release, which sends no lines', async () => {
     const data = { number: 'BG-100300', state: 'delivered', next: ['returned'] };
     const earlier = createServer((_, response) => response.end(JSON.stringify({ data }))).listen(0, '127.0.0.1');
     await once(earlier, 'listening');

@@ -29,7 +29,6 @@ async function homeWithTwoReleases(...names: string[]) {
 
 describe('edits at the same time', () => {
   test('50 of five processes: none is lost, neither in the document nor in the history', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const names = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
@@ -52,7 +51,7 @@ describe('edits at the same time', () => {
     }
   });
 
-  test('50 in one process', { tags: 'rotated', timeout: 60_000 }, async () => {
+  test('50 in one process', { timeout: 60_000 }, async () => {
     const { registry } = await homeWithTwoReleases('mf-header');
     const percents = Array.from({ length: 50 }, (_value, index) => index + 1);
     const entries = await Promise.all(percents.map((percent) => registry.canary('mf-header', '1.1.0', percent)));
@@ -78,7 +77,6 @@ describe('after a crash', () => {
   });
 
   test('an operator’s process that is killed at any moment loses no edit that it has reported as made', {
-    tags: 'rotated',
     timeout: 120_000,
   }, async () => {
     const { home, registry, paths } = await homeWithTwoReleases('mf-header');
