@@ -5,7 +5,7 @@ import { type RedisForTests, startRedis, whyNoRedis } from '@bergauf/service-kit
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Cart } from 'shared-contracts/entities';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiServer } from '../server.ts';
 import type { Cluster } from '../testing/postgres/cluster.ts';
 import { startReplicatedCluster } from '../testing/postgres/database-service.ts';
@@ -145,6 +145,9 @@ describe.skipIf(whyNoRedis)('reads of what belongs to a shopper', () => {
   it('do not fail when the replica is killed, and come from it again when it is back', async () => {
     const guest = await guestOfBefore();
     let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
     const seen: unknown[] = [];
     const reading = (async () => {
       while (!isOver) seen.push((await amountsIn(0, guest)).join());
