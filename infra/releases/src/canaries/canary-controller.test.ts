@@ -169,6 +169,10 @@ describe('a canary whose next step is refused', () => {
     await goodStep();
     await goodStep();
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    await judge.setMoving('mf-header', true);
+    expect(await canary()).toMatchObject({ isMoving: true, obstacle: null });
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 });
 

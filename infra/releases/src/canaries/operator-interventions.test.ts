@@ -103,7 +103,7 @@ test('if two operators start canaries at once, the one that passes the gate adva
 });
 
 test('a canary keeps its plan if an operator’s attempt to start another one is refused', async () => {
-  const { judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
+  const { shop, judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
   holdGate('1.2.0');
@@ -113,6 +113,61 @@ test('a canary keeps its plan if an operator’s attempt to start another one is
   expect(await other).toContain('too large');
   await judge.tick();
   expect(await canary()).toMatchObject({ version: '1.1.0', isMoving: true });
+  // Another process of this service made a step, and ended before it stored the state.
+  await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
+  await judge.tick();
+  expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 10 } });
+});
+
+test('a held canary stays held if another process of this service made its step, and ended before it stored the state', async () => {
+  const { shop, judge, begin, canary } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  await judge.setMoving('mf-header', false);
+  await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
+  await judge.tick();
+  expect(await canary()).toMatchObject({ isMoving: false, step: { percent: 10 } });
+});
+
+test('page views count while the gate examines a step', async () => {
+  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  holdGate('1.1.0');
+  pass();
+  const step = judge.tick();
+  await isExamined('1.1.0');
+  shop.count('1.0.0', 50);
+  shop.count('1.1.0', 7);
+  // A tick does nothing while another one still stores what it has read.
+  await vi.waitFor(async () => {
+    await judge.tick();
+    expect((await canary())?.comparisons['browser-failures']?.total).toMatchObject({
+      canary: { trials: 107 },
+      control: { trials: 1_050 },
+    });
+  });
+  letGo('1.1.0');
+  await step;
+});
+
+test('a step that meets the edit of an operator is made later', async () => {
+  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  holdGate('1.1.0');
+  pass();
+  const step = judge.tick();
+  await isExamined('1.1.0');
+  await shop.registry.pin('mf-header', 'sale');
+  await shop.registry.unpin('mf-header');
+  letGo('1.1.0');
+  await step;
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  expect(await canary()).toMatchObject({ isMoving: true, obstacle: null });
+  shop.clock.ms += 10_000;
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
 });
 
 test.each<[string, (shop: Awaited<ReturnType<typeof judgedRegistry>>) => Promise<void>, 'enable' | 'restore']>([
