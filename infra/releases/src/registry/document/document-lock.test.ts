@@ -1,5 +1,5 @@
 import { existsSync, utimesSync } from 'node:fs';
-import fs, { chmod, mkdir, rmdir, stat, symlink, utimes } from 'node:fs/promises';
+import fs, { chmod, mkdir, rename, rmdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -78,6 +78,19 @@ test('a lock that was taken over is lost, though the new one has the inode of th
     await requireHeld();
     await rmdir(paths.lock);
     await mkdir(paths.lock);
+    await expect(requireHeld()).rejects.toThrow('The lock on the discovery document was lost');
+  });
+  // Its new owner releases it.
+  expect(existsSync(paths.lock)).toBe(true);
+});
+
+test('a lock is lost if another process has written the document, though the lock looks the same', async () => {
+  const paths = await usedFolder();
+  await writeFile(paths.discovery, '{}');
+  await underLock(paths, async ({ requireHeld }) => {
+    await requireHeld();
+    await writeFile(`${paths.discovery}.new`, '{}');
+    await rename(`${paths.discovery}.new`, paths.discovery);
     await expect(requireHeld()).rejects.toThrow('The lock on the discovery document was lost');
   });
 });

@@ -13,7 +13,7 @@ import { createRegistry } from '../registry.ts';
 import { editDocument } from './edit-document.ts';
 import { readDocument, readOrEmpty } from './read-document.ts';
 import type { StoredDeployment } from './stored-document.ts';
-import { writeDocument } from './write-document.ts';
+import { type DocumentEdit, writeDocument } from './write-document.ts';
 
 const script = fileURLToPath(new URL('../../fixtures/edit-document-process.ts', import.meta.url));
 
@@ -207,6 +207,30 @@ describe('a document that breaks a rule never reaches the disk', () => {
         entry: { action: 'promote', name: 'mf-header', from: null, to: '1.0.0' },
       };
     });
+    await expect(edit).rejects.toThrow(message);
+    expect(await readFile(paths.discovery, 'utf8')).toBe(before);
+  });
+
+  test.each<[string, (one: StoredDeployment) => Partial<DocumentEdit['document']>, RegExp]>([
+    [
+      'a release that is switched off and missing',
+      () => ({ switchedOff: ['@bergauf/mf-content'] }),
+      /mf-content is switched off but has no release/,
+    ],
+    [
+      'a development that would bring back traffic below 100',
+      (one) => ({
+        development: { '@bergauf/mf-header': { before: [dealt(one, 99, true)], owner: { machine: 'a', pid: 1 } } },
+      }),
+      /mf-header has traffic that adds up to 99/,
+    ],
+  ])('%s', async (_what, change, message) => {
+    const { paths } = await homeWithTwoReleases('mf-header');
+    const before = await readFile(paths.discovery, 'utf8');
+    const edit = editDocument(paths, async ({ microFrontends, switchedOff }) => ({
+      document: { microFrontends, switchedOff, ...microFrontends['@bergauf/mf-header']?.map(change)[0] },
+      entry: { action: 'promote', name: 'mf-header', from: null, to: '1.0.0' },
+    }));
     await expect(edit).rejects.toThrow(message);
     expect(await readFile(paths.discovery, 'utf8')).toBe(before);
   });

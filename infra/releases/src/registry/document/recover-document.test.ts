@@ -83,11 +83,14 @@ describe('recovery', () => {
     expect(await registry.promote('mf-catalog', '1.1.0')).toMatchObject({ to: '1.1.0' });
   });
 
-  test('keeps the damaged file', async () => {
+  test('keeps the damaged file, in place of that of an earlier recovery', async () => {
     await rollOut();
     await writeFile(paths.discovery, '{ half');
     await registry.recover();
     expect(await readFile(`${paths.discovery}.damaged`, 'utf8')).toBe('{ half');
+    await writeFile(paths.discovery, '{ later');
+    await registry.recover();
+    expect(await readFile(`${paths.discovery}.damaged`, 'utf8')).toBe('{ later');
   });
 
   test('raises the revision above a document that was restored from an old copy', async () => {
@@ -108,6 +111,8 @@ describe('recovery', () => {
     expect(await registry.recover({ revision: 57, releases: {} })).toMatchObject({ revision: 58 });
     expect(await registry.document(origin)).toMatchObject({ revision: 58, microFrontends });
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 59 });
+    await rm(paths.discovery);
+    expect(await registry.recover({ revision: 70, releases: {} })).toMatchObject({ revision: 71 });
   });
 
   test('without force keeps what shells serve if a registry that was restored as a whole is older: shoppers would get other releases', async () => {
@@ -137,6 +142,7 @@ describe('recovery', () => {
   test('uses what shells serve if the history is lost as well, and later edits include it', async () => {
     await rollOut();
     await Promise.all([rm(paths.discovery), rm(paths.history)]);
+    await expect(registry.list()).rejects.toThrow('is missing, but the registry has had rollouts');
     const releases = { 'mf-header': '1.0.0', 'mf-catalog': '1.1.0' };
     expect(await registry.recover({ revision: 7, releases })).toMatchObject({ revision: 8 });
     await registry.promote('mf-header', '1.1.0');
