@@ -50,7 +50,8 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
   };
   /** Limits for the network from which `ask` comes; emails have their own limits, which are counted with them. */
   const key = keyOf({ of: 'forgotPassword', who: '127.0.0.1' });
-  const rowsIn = async (orm: Orm) => (await selectRows(orm, sql`select 1 from rate_limits where key = ${key}`)).length;
+  const rowsIn = async (orm: Orm, of = key) =>
+    (await selectRows(orm, sql`select 1 from rate_limits where key = ${of}`)).length;
   const metricOf = async (at: number, name: string) =>
     Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(api(at).metrics)).text())?.[1]);
 
@@ -91,10 +92,35 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
     expect(new Set(seen).size).toBeGreaterThan(5);
   });
 
+  it('that a clock counted that was years ahead do not block for years', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { orm } = api(0);
+    const limiter = createRedisLimiter(redis, limits, createLimiter(limits));
+    const even: Counted = { of: 'newsletter', who: 'ahead' };
+    const slow: Counted = { of: 'loginPair', who: 'ahead', slows: true };
+    const real = Date.now();
+    vi.setSystemTime(real + 5 * 365 * 86_400_000);
+    for (const _ of [1, 2, 3]) for (const one of [even, slow]) await limiter.tryTake(orm, one);
+    vi.setSystemTime(real);
+    expect([await limiter.tryTake(orm, even), await limiter.tryTake(orm, slow)]).toEqual([true, true]);
+  });
+
+  it('of orders and emails are counted in the database alone, with what they are about', async () => {
+    const { orm } = api(0);
+    const limiter = createRedisLimiter(redis, limits, createLimiter(limits));
+    for (const of of ['order', 'email'] as const) {
+      const counted: Counted = { of, who: 'somebody' };
+      await limiter.take(orm, [counted]);
+      expect(await server.ask(`EXISTS bergauf:limit:${keyOf(counted)}`)).toBe(':0');
+      expect(await rowsIn(orm, keyOf(counted))).toBe(1);
+    }
+  });
+
   it('are shared by product APIs, without a row in their databases', async () => {
     expect([await ask(0, 'a@example.at'), await ask(1, 'b@example.at')]).toEqual([200, 200]);
     expect([await ask(0, 'c@example.at'), await ask(1, 'd@example.at')]).toEqual([429, 429]);
     expect(await server.ask(`EXISTS bergauf:limit:${key}`)).toBe(':1');
+    expect(Number((await server.ask(`PTTL bergauf:limit:${key}`)).slice(1))).toBeGreaterThan(0);
     expect(await server.ask('KEYS *example*')).toBe('*0');
     expect([await rowsIn(api(0).orm), await rowsIn(api(1).orm)]).toEqual([0, 0]);
   });
