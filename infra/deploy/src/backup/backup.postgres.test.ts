@@ -1,15 +1,19 @@
 // @module-tag rotated
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrate } from '@bergauf/api/database/migrate';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { underLock } from '@bergauf/releases/registry/document/document-lock';
+import { releasesPaths } from '@bergauf/releases/state-folder';
 import type { QueryResultRow } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from './backup.ts';
 import { filesWithChecksums } from './checksums.ts';
 import { onDatabase } from './postgres-programs.ts';
@@ -192,4 +196,57 @@ it('a backup of a database that this version does not know is refused', async ()
   await expect(restore(optionsOf('future', 'other', 'none'))).rejects.toThrow(
     /is of a newer version, .*: its database has had 9999-future/,
   );
+});
+
+it.each<[string, RegExp, string, RegExp]>([
+  ['another format', /"format": 1/, '"format": 2', /^The backup has format 2; this version reads 1\.$/],
+  [
+    'a newer PostgreSQL server',
+    /"postgres": \d+/,
+    '"postgres": 99',
+    /^The backup is of PostgreSQL 99; this server is \d+\.$/,
+  ],
+])('a backup of %s is refused', async (_what, was, is, reason) => {
+  const copy = `of-${is.replace(/\W+/g, '-')}`;
+  await cp(path.join(folder, 'backup'), path.join(folder, copy), { recursive: true });
+  const manifest = path.join(folder, copy, 'backup.json');
+  const text = (await readFile(manifest, 'utf8')).replace(was, is);
+  await writeFile(manifest, text);
+  await writeFile(`${manifest}.sha256`, `${createHash('sha256').update(text).digest('hex')}  backup.json\n`);
+  await expect(restore(optionsOf(copy, 'other', 'none'))).rejects.toThrow(reason);
+  expect(await contentsOf('other')).toEqual({});
+});
+
+it('a restore that fails leaves no tables', async () => {
+  await query('postgres', 'create database conflicting');
+  await query('conflicting', 'create view notes as select 1 as n');
+  await expect(restore(optionsOf('backup', 'conflicting', 'none'))).rejects.toThrow();
+  expect(await contentsOf('conflicting')).toEqual({});
+});
+
+it.each(['shop', 'team'])('a backup waits for an edit that is under way in the channel %s', async (channel) => {
+  const home = homeOf(`edited-${channel}`);
+  const paths = releasesPaths(home, channel);
+  for (const one of [releasesPaths(home), releasesPaths(home, 'team')]) {
+    await mkdir(one.folder, { recursive: true });
+    await writeFile(one.discovery, '{"revision":1}');
+  }
+  const backup = optionsOf(`edited-${channel}-backup`, 'shop', `edited-${channel}`);
+  const copied = path.join(backup.folder, 'registry');
+  let end = (): void => {};
+  const isCopying = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const edit = underLock(paths, async () => {
+    await isCopying;
+    // Time enough for a copy that does not wait.
+    await sleep(100);
+    await writeFile(paths.discovery, '{"revision":2}');
+  });
+  const backedUp = backUp({ ...backup, apiHome: homeOf('shop') });
+  await vi.waitFor(() => readdir(copied), 20_000);
+  end();
+  await Promise.all([edit, backedUp]);
+  const name = path.relative(releasesPaths(home).root, paths.discovery);
+  expect(await readFile(path.join(copied, name), 'utf8')).toBe('{"revision":2}');
 });
