@@ -122,3 +122,19 @@ it('a colour of a delisted product may belong to another one: its sizes are repl
   expect((await importCatalogue(database, copy.folder, store, { day: '2026-03-02' })).ok).toBe(true);
   expect(await stored()).toEqual([{ id: 7102, position: 0, quantity: 1 }]);
 });
+
+it('a colour that its product has no more stays while a cart holds one of its sizes, and is sold out', async () => {
+  await importSizes([1, 2]);
+  await hold([7001]);
+  for (const file of ['sets.jsonl', 'accessories.jsonl', 'teams.jsonl']) await copy.edit(file, () => '');
+  await copy.editRecord('products', 1, (product) => ({
+    ...product,
+    variants: product.variants.slice(0, 1).map((variant) => ({
+      ...variant,
+      id: 10099,
+      options: [{ id: 7199, size: 'Stufe 3', quantity: 3 }],
+    })),
+  }));
+  expect((await importCatalogue(database, copy.folder, store, { day: '2026-03-02' })).read.faults).toEqual([]);
+  expect((await stored()).map(({ id, quantity }) => [id, quantity])).toEqual([[7001, 0]]);
+});
