@@ -102,6 +102,25 @@ describe('another email address', () => {
     expect((await accountOf(session)).personal.email).toBe(email);
   });
 
+  it('is not asked for by an email that waited until the change was withdrawn; nor is what is confirmed', async () => {
+    const { email, session, mail } = await newCustomer(server);
+    await confirm(server, secretIn(mail));
+    const next = 'vierte@example.at';
+    await change(session, next);
+    await mailTo(server, next);
+    await session.delete('/api/v1/user/email/');
+    const [account] = await orm.select().from(accounts).where(eq(accounts.email, email));
+    const about = JSON.stringify({ accountId: account?.id });
+    await orm.execute(sql`insert into mail_outbox (letter, recipient, about)
+      values ('change-email', ${next}, ${about}::jsonb), ('registration', ${email}, ${about}::jsonb)`);
+    const counts = async () => [await mailsTo(server, next), await mailsTo(server, email)];
+    const [ofNext, ofEmail = 0] = await counts();
+    // Emails are sent in order.
+    await guest().post('/api/v1/forgotpassword/', { email });
+    await mailTo(server, email, { subject: /neues Passwort/ });
+    expect(await counts()).toEqual([ofNext, ofEmail + 1]);
+  });
+
   it('is withdrawn by a new password: it was requested with the old one', async () => {
     const { email, session } = await newCustomer(server);
     await change(session, 'dritte@example.at');
