@@ -73,6 +73,33 @@ describe('emails', () => {
     expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m);
   }, 120_000);
 
+  it('say where a reply goes, and which address ends the newsletter with one click', async () => {
+    const smtp = await mailServer();
+    stops.push(smtp.close);
+    const server = await apiWith(smtp.url);
+    const email = 'anna@example.at';
+    /** The newest email to an address, without the breaks of long lines. */
+    const sourceTo = (to: string, of: RegExp) =>
+      vi.waitFor(
+        () => {
+          const source = smtp.received.findLast((mail) => mail.to[0] === to)?.source ?? '';
+          const whole = source.replace(/\r\n[ \t]+/g, ' ').replace(/=\r\n/g, '');
+          expect(whole).toMatch(of);
+          return whole;
+        },
+        { timeout: 10_000 },
+      );
+    const message = { name: 'Anna Berger', email, topic: 'order', message: 'Wo ist mein Paket?' };
+    await caller(server).post('/api/v1/contact/', message);
+    expect(await sourceTo('service@bergauf.example', /Wo ist mein Paket/)).toMatch(/^Reply-To: anna@example\.at/m);
+    await caller(server).post('/api/v1/newsletter/', { email });
+    const [, token] = /token=3D([\w-]{43})/.exec(await sourceTo(email, /token=3D/)) ?? [];
+    await caller(server).post('/api/v1/newsletter/confirm/', { token });
+    const welcome = await sourceTo(email, /abmelden=3D/);
+    expect(welcome).toMatch(/^List-Unsubscribe: <http\S+\/api\/v1\/newsletter\/unsubscribe\/[\w-]{43}\/?>/m);
+    expect(welcome).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  }, 120_000);
+
   it('are retried until they are accepted, and then not sent again', async () => {
     const smtp = await mailServer();
     stops.push(smtp.close);
