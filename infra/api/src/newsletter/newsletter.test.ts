@@ -73,6 +73,14 @@ describe('a subscription', () => {
     expect(await subscribed(email)).not.toBe(secret);
   });
 
+  it('that is asked for in another spelling is told to the stored address: the email has a link that ends it', async () => {
+    const email = 'Valerie@example.at';
+    await subscribed(email);
+    await ask(email.toLowerCase());
+    await mailTo(server, email, { after: newest });
+    expect(await mailsTo(server, email.toLowerCase())).toBe(0);
+  });
+
   it('ends with one click in a mail program, and reading that address changes nothing', async () => {
     const email = 'clara@example.at';
     const secret = await subscribed(email);
