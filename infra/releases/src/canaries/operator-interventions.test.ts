@@ -22,42 +22,50 @@ async function examinedShop() {
   });
   const judge = shop.controller();
   await judge.tick();
+  const holdGate = (version: string) => waitFrom.set(version, (examined.get(version) ?? 0) + 1);
+  const isExamined = (version: string) => vi.waitFor(() => expect(waiting.has(version)).toBe(true));
+  /** Page views of a good canary, and the time of a step. */
+  function pass(): void {
+    shop.count('1.0.0', 1_000, 2);
+    shop.count('1.1.0', 100);
+    shop.clock.ms += stepMs;
+  }
   return {
     shop,
     judge,
     begin: (version: string) => judge.begin('mf-header', version, { who: 'anna' }),
     canary: async () => (await judge.watched())['mf-header']?.canary,
-    holdGate: (version: string) => waitFrom.set(version, (examined.get(version) ?? 0) + 1),
-    isExamined: (version: string) => vi.waitFor(() => expect(waiting.has(version)).toBe(true)),
+    holdGate,
+    isExamined,
+    pass,
+    /** A step of a good canary that the gate examines. */
+    async stepInGate() {
+      holdGate('1.1.0');
+      pass();
+      const ended = judge.tick();
+      await isExamined('1.1.0');
+      return { ended };
+    },
     letGo(version: string, result = passed) {
       waiting.get(version)?.(result);
       waiting.delete(version);
       waitFrom.delete(version);
     },
-    /** Page views of a good canary, and the time of a step. */
-    pass() {
-      shop.count('1.0.0', 1_000, 2);
-      shop.count('1.1.0', 100);
-      shop.clock.ms += stepMs;
-    },
   };
 }
 
 test('a canary that is held while the gate examines its last step keeps its share, and advances once it is continued', async () => {
-  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  const { shop, judge, begin, canary, letGo, pass, stepInGate } = await examinedShop();
   await begin('1.1.0');
   for (const _ of [1, 2]) {
     await judge.tick();
     pass();
     await judge.tick();
   }
-  holdGate('1.1.0');
-  pass();
-  const step = judge.tick();
-  await isExamined('1.1.0');
+  const step = await stepInGate();
   await judge.setMoving('mf-header', false);
   letGo('1.1.0');
-  await step;
+  await step.ended;
   expect(await shop.traffic()).toEqual({ '1.0.0': 50, '1.1.0': 50 });
   expect(await canary()).toMatchObject({ isMoving: false, obstacle: null });
   expect((await shop.audit()).at(-1)).toMatchObject({
@@ -72,17 +80,14 @@ test('a canary that is held while the gate examines its last step keeps its shar
 });
 
 test('a canary that is held and continued while the gate examines its step starts that step again', async () => {
-  const { shop, judge, begin, holdGate, isExamined, letGo, pass } = await examinedShop();
+  const { shop, judge, begin, letGo, stepInGate } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
-  holdGate('1.1.0');
-  pass();
-  const step = judge.tick();
-  await isExamined('1.1.0');
+  const step = await stepInGate();
   await judge.setMoving('mf-header', false);
   await judge.setMoving('mf-header', true);
   letGo('1.1.0');
-  await step;
+  await step.ended;
   expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
 });
 
@@ -130,13 +135,10 @@ test('a held canary stays held if another process of this service made its step,
 });
 
 test('page views count while the gate examines a step', async () => {
-  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  const { shop, judge, begin, canary, letGo, stepInGate } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
-  holdGate('1.1.0');
-  pass();
-  const step = judge.tick();
-  await isExamined('1.1.0');
+  const step = await stepInGate();
   shop.count('1.0.0', 50);
   shop.count('1.1.0', 7);
   // A tick does nothing while another one still stores what it has read.
@@ -148,21 +150,18 @@ test('page views count while the gate examines a step', async () => {
     });
   });
   letGo('1.1.0');
-  await step;
+  await step.ended;
 });
 
 test('a step that meets the edit of an operator is made later', async () => {
-  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  const { shop, judge, begin, canary, letGo, stepInGate } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
-  holdGate('1.1.0');
-  pass();
-  const step = judge.tick();
-  await isExamined('1.1.0');
+  const step = await stepInGate();
   await shop.registry.pin('mf-header', 'sale');
   await shop.registry.unpin('mf-header');
   letGo('1.1.0');
-  await step;
+  await step.ended;
   expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
   expect(await canary()).toMatchObject({ isMoving: true, obstacle: null });
   shop.clock.ms += 10_000;
