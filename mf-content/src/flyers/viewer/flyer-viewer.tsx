@@ -73,6 +73,8 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
       aria-label={t('flyer.bookLabel', { title })}
       aria-describedby="flyer-keys"
       data-full-screen={isFullScreen || undefined}
+      // Takes the focus, and with it the keys, where it is pressed beside its links. In Safari pressed links and buttons take none themselves.
+      tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <p id="flyer-keys" className="visually-hidden">

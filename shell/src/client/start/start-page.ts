@@ -1,3 +1,4 @@
+import { focusPressed } from './focus-pressed.ts';
 import { followBack, forgetState, reloadAfterLogout } from './former-documents.ts';
 import { isTooOld, showNoscript } from './keep-html.ts';
 import { layOutLater } from './lay-out-later.ts';
@@ -20,6 +21,7 @@ export function startPage(takeParameter?: () => void): void {
   takeParameter?.();
   reportCrash();
   recordClicks();
+  focusPressed();
   recordErrors();
   forgetState();
   followBack();

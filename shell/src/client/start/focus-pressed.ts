@@ -1,0 +1,21 @@
+const pressable = 'a[href], button, input, summary';
+
+/**
+ * Safari gives no focus to links, buttons and checkboxes that are pressed. Without it, sheets and flyouts could not return the focus to what
+ * opened them, and keys would not reach the part of the page that was pressed. Other browsers have set the focus by then.
+ */
+export function focusPressed(): void {
+  // Whoever prevents the default action keeps the focus where it is: in a field with suggestions, for example.
+  let keepsFocus = false;
+  addEventListener('mousedown', ({ defaultPrevented }) => {
+    keepsFocus = defaultPrevented;
+  });
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const pressed = isTrusted && target instanceof Element && target.closest<HTMLElement>(pressable);
+      if (pressed && !keepsFocus && !pressed.contains(document.activeElement)) pressed.focus({ preventScroll: true });
+    },
+    { capture: true },
+  );
+}
