@@ -1,4 +1,5 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { judgedRegistry } from '../fixtures/judged-registry.ts';
 import { storeSample } from '../fixtures/sample-release.ts';
@@ -132,6 +133,50 @@ test('a held canary stays held if another process of this service made its step,
   await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
   await judge.tick();
   expect(await canary()).toMatchObject({ isMoving: false, step: { percent: 10 } });
+});
+
+test('holding a canary is refused after an edit of another operator, and not after an edit of another frontend', async () => {
+  const { shop, judge, begin, canary } = await examinedShop();
+  await storeSample({ home: shop.home, name: 'mf-cart', version: '1.0.0' });
+  const seen = await begin('1.1.0');
+  await judge.tick();
+  await shop.registry.promote('mf-cart', '1.0.0');
+  await judge.setMoving('mf-header', false, seen.revision);
+  expect(await canary()).toMatchObject({ isMoving: false });
+  await shop.registry.canary('mf-header', '1.1.0', 25, { who: 'ben' });
+  await judge.tick();
+  await expect(judge.setMoving('mf-header', true, seen.revision)).rejects.toThrow(
+    /^mf-header was changed meanwhile, so nothing was done: ben: /,
+  );
+  expect(await canary()).toMatchObject({ isMoving: false });
+});
+
+test('a canary that an operator continues advances by itself, also where its share was set manually', async () => {
+  const { shop, judge, canary } = await examinedShop();
+  await shop.registry.canary('mf-header', '1.1.0', 1, { who: 'anna' });
+  await judge.tick();
+  await judge.setMoving('mf-header', true);
+  // Another process of this service made a step, and ended before it stored the state.
+  await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
+  await judge.tick();
+  expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 10 } });
+});
+
+test('a canary that is started while the evidence of an earlier document is read advances automatically', async () => {
+  let answer = (): void => {};
+  const isRead = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const shop = await judgedRegistry({ stepMs, stepViews: 100 }, async () => isRead.then(() => []));
+  const judge = shop.controller();
+  const observing = judge.tick();
+  const beginning = judge.begin('mf-header', '1.1.0', { who: 'anna' });
+  // Time enough for a start that does not wait.
+  await Promise.race([beginning, sleep(100)]);
+  answer();
+  await Promise.all([observing, beginning]);
+  await judge.tick();
+  expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.1.0', isMoving: true });
 });
 
 test('page views count while the gate examines a step', async () => {
