@@ -5,7 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { changeOwned } from '../../account/identity/owner.ts';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { accounts, shoppers, vouchers } from '../../database/schema.ts';
-import { lockAccount } from '../../loyalty/book-points.ts';
+import { lockAccount, lockAccountWithCart } from '../../loyalty/book-points.ts';
+import { catalogueFacts } from '../../testing/catalogue-facts.ts';
+import { adminToken, customerWithOrders, moveTo } from '../../testing/customer-with-orders.ts';
 import { openTestApi, signUp } from '../../testing/test-api.ts';
 import { lockOwnOrder } from './order-row.ts';
 
@@ -43,6 +45,26 @@ it('an order and a return that withdraws the voucher in the cart wait for each o
     expect(await orm.select().from(shoppers).where(eq(shoppers.requestId, requestId))).toMatchObject([
       { voucherCode: null },
     ]);
+  } finally {
+    await server.close();
+  }
+}, 120_000);
+
+it('an order that an operator moves waits for its account before it is locked, so that the account’s own changes can lock it', async () => {
+  const { server, orm } = await openTestApi({ adminToken });
+  try {
+    const [option] = (await catalogueFacts()).plenty;
+    if (option === undefined) throw new Error('The test catalogue has no options');
+    const order = await (await customerWithOrders(server)).buy([[option, 1]]);
+    const [account] = await orm.select().from(accounts);
+    let moving: ReturnType<typeof moveTo> | undefined;
+    await orm.transaction(async (change) => {
+      await lockAccountWithCart(change, account?.id ?? '');
+      moving = moveTo(server, order, 'delivered');
+      await someoneWaits(orm);
+      await change.execute(sql`select from orders where uuid = ${order.uuid} for update`);
+    });
+    expect((await moving)?.statusCode).toBe(200);
   } finally {
     await server.close();
   }
