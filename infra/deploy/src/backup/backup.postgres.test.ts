@@ -1,10 +1,11 @@
 // @module-tag rotated
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrate } from '@bergauf/api/database/migrate';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
@@ -249,4 +250,25 @@ it.each(['shop', 'team'])('a backup waits for an edit that is under way in the c
   await Promise.all([edit, backedUp]);
   const name = path.relative(releasesPaths(home).root, paths.discovery);
   expect(await readFile(path.join(copied, name), 'utf8')).toBe('{"revision":2}');
+});
+
+it('a release that is removed while the store is copied is not in the backup', async () => {
+  const home = homeOf('pruned');
+  const store = path.join(releasesPaths(home).root, 'store/mf-header');
+  const files = Array.from({ length: 30 }, (_, n) => `${n}.js`);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await mkdir(path.join(store, version), { recursive: true });
+    for (const name of files) await writeFile(path.join(store, version, name), 'export {};');
+  }
+  const backup = optionsOf('pruned-backup', 'shop', 'pruned');
+  const copied = path.join(backup.folder, 'registry/store/mf-header');
+  const isCopied = (): boolean =>
+    existsSync(path.join(copied, '1.1.0')) && readdirSync(path.join(copied, '1.1.0')).length > 0;
+  const backedUp = backUp({ ...backup, apiHome: homeOf('shop') });
+  // Between two steps of the copy.
+  while (!isCopied()) await setImmediate();
+  rmSync(path.join(store, '1.1.0'), { recursive: true });
+  await backedUp;
+  expect(await readdir(copied)).toEqual(['1.0.0']);
+  expect(await readdir(path.join(copied, '1.0.0'))).toHaveLength(files.length);
 });
