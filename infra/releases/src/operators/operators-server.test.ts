@@ -256,5 +256,6 @@ test('no page allows scripts, frames or forms to other origins, errors included'
     );
     expect(headers['content-security-policy']).not.toContain('script-src');
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
   }
 });
