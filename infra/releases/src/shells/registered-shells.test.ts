@@ -48,7 +48,7 @@ test('a restarted service shows since when a release serves, not since when the 
   expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
-test('refused shells are listed in their channel until they end, by name if a report of theirs was accepted before', () => {
+test('refused shells are listed in their channel until a report of theirs is accepted or they end, by name if a report of theirs was accepted before', () => {
   let now = Date.parse('2026-03-01T10:00:00.000Z');
   const shells = createRegisteredShells({ now: () => now, before: [{ id: 'b:1', channel: 'shop' }] });
   const refused = (channel: string) => shells.inChannel(channel).refused();
@@ -59,6 +59,9 @@ test('refused shells are listed in their channel until they end, by name if a re
   expect([names('shop'), names('team')]).toEqual([['b:1'], ['a:1']]);
   expect(refused('shop').unknown).toMatchObject({ count: 2, reason: 'The token is unknown.' });
   expect(refused('team').unknown).toBeNull();
+  // They have got a token.
+  for (const id of ['b:1', 'invented:1']) shells.report(id, { ...shop, readiness: ready(1, {}) });
+  expect(refused('shop')).toMatchObject({ shells: [], unknown: { count: 1 } });
   now += 20_001;
   expect(refused('shop')).toEqual({ shells: [], unknown: null });
 });
