@@ -123,7 +123,9 @@ test('the same release again is accepted and changes nothing, other content is r
 test('long names, which are attributes, and attributes of other programs arrive', async () => {
   // More of them than attributes may precede one file.
   const long = Array.from({ length: 5 }, (_none, index) => `client/${'long-name-'.repeat(20)}${index}.js`);
-  const more = new Map([...contents, ...long.map((name) => [name, Buffer.from('export {};\n')] as const)]);
+  // What the content of a file looks like is no attribute.
+  const content = Buffer.from("export const field = '<input size=9>';\n");
+  const more = new Map([...contents, ...long.map((name) => [name, content] as const)]);
   const files = Object.fromEntries([...more].map(([name, content]) => [name, integrityOf(content)]));
   const packed = await bytesOf(packRelease({ manifest: { ...manifest, files }, contents: more }));
   expect(packed.includes('PaxHeader')).toBe(true);
