@@ -1,59 +1,10 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { judgedRegistry } from '../fixtures/judged-registry.ts';
+import { examinedShop, stepMs } from '../fixtures/examined-shop.ts';
+import type { judgedRegistry } from '../fixtures/judged-registry.ts';
 import { storeSample } from '../fixtures/sample-release.ts';
-import type { GateResult } from '../gate/gate.ts';
 
 /* Actions of operators while the registry moves a canary. */
-
-const stepMs = 60_000;
-const passed: GateResult = { objections: [], untried: [] };
-
-/** A judged registry whose gate blocks, from the given examination of a version on, until the test releases it with a result. */
-async function examinedShop() {
-  const examined = new Map<string, number>();
-  const waitFrom = new Map<string, number>();
-  const waiting = new Map<string, (result: GateResult) => void>();
-  const shop = await judgedRegistry({ stepMs, stepViews: 100 }, undefined, async ({ release: { manifest } }) => {
-    const times = (examined.get(manifest.version) ?? 0) + 1;
-    examined.set(manifest.version, times);
-    if (times < (waitFrom.get(manifest.version) ?? Number.POSITIVE_INFINITY)) return passed;
-    return new Promise((resolve) => waiting.set(manifest.version, resolve));
-  });
-  const judge = shop.controller();
-  await judge.tick();
-  const holdGate = (version: string) => waitFrom.set(version, (examined.get(version) ?? 0) + 1);
-  const isExamined = (version: string) => vi.waitFor(() => expect(waiting.has(version)).toBe(true));
-  /** Page views of a good canary, and the time of a step. */
-  function pass(): void {
-    shop.count('1.0.0', 1_000, 2);
-    shop.count('1.1.0', 100);
-    shop.clock.ms += stepMs;
-  }
-  return {
-    shop,
-    judge,
-    begin: (version: string) => judge.begin('mf-header', version, { who: 'anna' }),
-    canary: async () => (await judge.watched())['mf-header']?.canary,
-    holdGate,
-    isExamined,
-    pass,
-    /** A step of a good canary that the gate examines. */
-    async stepInGate() {
-      holdGate('1.1.0');
-      pass();
-      const ended = judge.tick();
-      await isExamined('1.1.0');
-      return { ended };
-    },
-    letGo(version: string, result = passed) {
-      waiting.get(version)?.(result);
-      waiting.delete(version);
-      waitFrom.delete(version);
-    },
-  };
-}
 
 test('a canary that is held while the gate examines its last step keeps its share, and advances once it is continued', async () => {
   const { shop, judge, begin, canary, letGo, pass, stepInGate } = await examinedShop();
@@ -80,6 +31,20 @@ test('a canary that is held while the gate examines its last step keeps its shar
   expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
 });
 
+test('a canary that is held while no shell can try its step stays held', async () => {
+  const { shop, judge, begin, canary, letGo, pass, stepInGate } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  const step = await stepInGate();
+  await judge.setMoving('mf-header', false);
+  letGo('1.1.0', { objections: ['The shell a:1 does not answer.'], untried: [], isTemporary: true });
+  await step.ended;
+  expect(await canary()).toMatchObject({ isMoving: false });
+  pass();
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+});
+
 test('a canary that is held and continued while the gate examines its step starts that step again', async () => {
   const { shop, judge, begin, letGo, stepInGate } = await examinedShop();
   await begin('1.1.0');
@@ -90,39 +55,6 @@ test('a canary that is held and continued while the gate examines its step start
   letGo('1.1.0');
   await step.ended;
   expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
-});
-
-test('if two operators start canaries at once, the one that passes the gate advances automatically', async () => {
-  const { shop, judge, begin, holdGate, isExamined, letGo } = await examinedShop();
-  holdGate('1.1.0');
-  holdGate('1.2.0');
-  const [first, second] = [begin('1.1.0').catch(String), begin('1.2.0').catch(String)];
-  await isExamined('1.1.0');
-  await isExamined('1.2.0');
-  letGo('1.1.0', { objections: ['mf-header 1.1.0 is too large.'], untried: [] });
-  expect(await first).toContain('too large');
-  letGo('1.2.0');
-  await second;
-  await judge.tick();
-  expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.2.0', isMoving: true });
-  expect(await shop.traffic()).toMatchObject({ '1.2.0': 1 });
-});
-
-test('a canary keeps its plan if an operator’s attempt to start another one is refused', async () => {
-  const { shop, judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
-  await begin('1.1.0');
-  await judge.tick();
-  holdGate('1.2.0');
-  const other = begin('1.2.0').catch(String);
-  await isExamined('1.2.0');
-  letGo('1.2.0', { objections: ['mf-header 1.2.0 is too large.'], untried: [] });
-  expect(await other).toContain('too large');
-  await judge.tick();
-  expect(await canary()).toMatchObject({ version: '1.1.0', isMoving: true });
-  // Another process of this service made a step, and ended before it stored the state.
-  await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
-  await judge.tick();
-  expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 10 } });
 });
 
 test('a held canary stays held if another process of this service made its step, and ended before it stored the state', async () => {
@@ -149,34 +81,6 @@ test('holding a canary is refused after an edit of another operator, and not aft
     /^mf-header was changed meanwhile, so nothing was done: ben: /,
   );
   expect(await canary()).toMatchObject({ isMoving: false });
-});
-
-test('a canary that an operator continues advances by itself, also where its share was set manually', async () => {
-  const { shop, judge, canary } = await examinedShop();
-  await shop.registry.canary('mf-header', '1.1.0', 1, { who: 'anna' });
-  await judge.tick();
-  await judge.setMoving('mf-header', true);
-  // Another process of this service made a step, and ended before it stored the state.
-  await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'registry' });
-  await judge.tick();
-  expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 10 } });
-});
-
-test('a canary that is started while the evidence of an earlier document is read advances automatically', async () => {
-  let answer = (): void => {};
-  const isRead = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const shop = await judgedRegistry({ stepMs, stepViews: 100 }, async () => isRead.then(() => []));
-  const judge = shop.controller();
-  const observing = judge.tick();
-  const beginning = judge.begin('mf-header', '1.1.0', { who: 'anna' });
-  // Time enough for a start that does not wait.
-  await Promise.race([beginning, sleep(100)]);
-  answer();
-  await Promise.all([observing, beginning]);
-  await judge.tick();
-  expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.1.0', isMoving: true });
 });
 
 test('page views count while the gate examines a step', async () => {

@@ -1,4 +1,5 @@
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { judgedRegistry } from '../fixtures/judged-registry.ts';
 
@@ -138,6 +139,19 @@ describe('a promotion without a canary', () => {
     shop.count('1.2.0', 6, 6, 'server-failures');
     await judge.tick();
     expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
+  });
+
+  test('is not tried to be undone again if there is no release to go back to', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    await rm(path.join(shop.paths.store, 'mf-header/1.0.0'), { recursive: true });
+    shop.count('1.2.0', 10, 10);
+    for (const _ of [1, 2]) {
+      await judge.tick();
+      shop.clock.ms += 10_000;
+    }
+    expect(await shop.audit()).toMatchObject([{ action: 'undo', outcome: 'refused' }]);
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
   });
 
   test('is undone even if little is known about the previous release', async () => {
