@@ -80,6 +80,21 @@ test.each<[string, Record<string, string>, string | null]>([
   expect(objections(withHeart(shape))).toEqual(objection ? [sentence] : []);
 });
 
+test.each<[string, Record<string, string>, Record<string, string>, string]>([
+  ['one that may be missing, and is needed now,', { 'size?': 'number' }, { size: 'number' }, 'size is needed'],
+  [
+    'an object of which only pieces of the text fit',
+    { of: "{a:'x'|'y'}" },
+    { of: "{a:'x'|'z'}|{b:'q'|'y'}" },
+    "of is {a:'x'|'z'}|{b:'q'|'y'}, not {a:'x'|'y'}",
+  ],
+])('of the props that another release gives, %s does not fit', (_what, given, wanted, objection) => {
+  const other = release('mf-header', '1.0.0', { uses: { fragments: { 'mf-cart/heart': [given] }, events: [] } });
+  expect(objections(withHeart(wanted), [other, cart('1.0.0')])).toEqual([
+    `mf-header 1.0.0 uses mf-cart/heart of mf-cart 2.0.0 with other props: ${objection}.`,
+  ]);
+});
+
 test('one of several alternatives of props is enough', () => {
   const provides = { fragments: { heart: [{ other: 'string' }, heart] }, events: ['cart-changed'] };
   expect(objections(cart('2.0.0', { provides }))).toEqual([]);

@@ -33,3 +33,16 @@ test('two files at a time are compressed, of all releases together: the other th
     ...['a', 'b', 'c'].flatMap((name) => [`client/${name}.js.br`, `client/${name}.js.gz`]),
   ]);
 });
+
+test('a file that cannot be read is a failure, once all others are written', async () => {
+  const folder = await temporaryFolder();
+  const read = async (): Promise<Buffer> => Buffer.from('text');
+  const lost = async (): Promise<Buffer> => Promise.reject(new Error('the file is gone'));
+  const files = [
+    { file: 'client/a.js', read: lost },
+    { file: 'client/b.js', read },
+    { file: 'client/c.js', read },
+  ];
+  await expect(writeTwins(folder, files)).rejects.toThrow('the file is gone');
+  expect((await readdir(join(folder, 'client'))).sort()).toEqual(['b', 'c'].flatMap((name) => [`${name}.js.br`, `${name}.js.gz`]));
+});
