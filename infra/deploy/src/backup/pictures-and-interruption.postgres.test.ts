@@ -1,9 +1,11 @@
 // @module-tag rotated
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
@@ -108,4 +110,23 @@ it.each(['SIGINT', 'SIGTERM'] as const)('a backup that is ended by %s leaves not
     await client.query('rollback');
   }
   expect(await readdir(at(name))).toEqual([]);
+});
+
+it('a release that is removed while the store is copied is not in the backup', async () => {
+  const store = at('pruned/releases/store/mf-header');
+  const files = Array.from({ length: 30 }, (_, n) => `${n}.js`);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await mkdir(path.join(store, version), { recursive: true });
+    for (const name of files) await writeFile(path.join(store, version, name), 'export {};');
+  }
+  const copied = at('pruned-backup/registry/store/mf-header');
+  const isCopied = (): boolean =>
+    existsSync(path.join(copied, '1.1.0')) && readdirSync(path.join(copied, '1.1.0')).length > 0;
+  const backedUp = backUp({ ...placesOf('pruned-backup', 'api'), registryHome: at('pruned') });
+  // Between two steps of the copy.
+  while (!isCopied()) await setImmediate();
+  rmSync(path.join(store, '1.1.0'), { recursive: true });
+  await backedUp;
+  expect(await readdir(copied)).toEqual(['1.0.0']);
+  expect(await readdir(path.join(copied, '1.0.0'))).toHaveLength(files.length);
 });

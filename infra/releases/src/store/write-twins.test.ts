@@ -44,5 +44,7 @@ test('a file that cannot be read is a failure, once all others are written', asy
     { file: 'client/c.js', read },
   ];
   await expect(writeTwins(folder, files)).rejects.toThrow('the file is gone');
-  expect((await readdir(join(folder, 'client'))).sort()).toEqual(['b', 'c'].flatMap((name) => [`${name}.js.br`, `${name}.js.gz`]));
+  expect((await readdir(join(folder, 'client'))).sort()).toEqual(
+    ['b', 'c'].flatMap((name) => [`${name}.js.br`, `${name}.js.gz`]),
+  );
 });
