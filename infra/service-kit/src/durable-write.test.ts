@@ -32,6 +32,15 @@ it('after successive replacements the file has the last content, even if an earl
   expect(await readFile(path.join(folder, 'state.json'), 'utf8')).toBe(long('d'));
 });
 
+it('a replacement that fails changes nothing and leaves no draft, which may contain secrets', async () => {
+  const folder = await madeFolder();
+  const file = path.join(folder, 'tokens.json');
+  await writeFile(file, 'before');
+  const fail = () => Promise.reject(new Error('the lock is lost'));
+  await expect(replaceDurably(file, 'after', fail)).rejects.toThrow('the lock is lost');
+  expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['before', ['tokens.json']]);
+});
+
 it('a draft of a killed process is removed, one that may still be written is not', async () => {
   const folder = await madeFolder();
   const file = path.join(folder, 'state.json');

@@ -34,8 +34,9 @@ test.each([undefined, 'development', 'test'])(
 );
 
 test('secrets come from files', async () => {
-  const file = await fileWith('from a file\n');
-  expect(start({ THE_TOKEN_FILE: file })).toMatchObject({ THE_TOKEN: 'from a file' });
+  const file = await fileWith(' from a file \r\n');
+  // Only the line break is not part of it.
+  expect(start({ THE_TOKEN_FILE: file })).toMatchObject({ THE_TOKEN: ' from a file ' });
   expect(() => start({ THE_TOKEN_FILE: file, THE_TOKEN: 't' })).toThrow(
     'THE_TOKEN and THE_TOKEN_FILE must not both be set.',
   );
