@@ -43,6 +43,7 @@ describe('a frontend is refused that keeps at module level, where all shoppers s
       export const typed = defineStore(() => createStore(() => new Set<string>()));
       export const sorted = () => [...order].sort().concat(order.toSorted());
       export function storeOf(app: AppContext) { stores.set(app, new Store()); return kinds.has('a') || paths.set('b'); }
+      export function tried() { try { run(); } catch (order) { order.push('c'); } }
       export function count(order: string[], { kinds }: Kinds) {
         let sum = 0;
         for (const paths of kinds) { sum += 1; paths.list.push(1); }

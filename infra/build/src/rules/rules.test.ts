@@ -82,7 +82,7 @@ describe('a frontend is refused whose styles', () => {
     ],
     [
       'are for an element',
-      '@layer remotes{.mf-a-x,h1{color:red}}',
+      '@layer remotes{.mf-a-x,h1{color:red}h1{top:0}}',
       'a.css has h1 without a class of the frontend: use a class of a CSS module.',
     ],
     [
@@ -127,7 +127,7 @@ describe('a frontend is refused whose styles', () => {
 
   test('its own classes are accepted, in groups and with hashed names', () => {
     const css =
-      '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}}';
+      '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}.mf-a-z[title="a,h1"]::after{top:0;content:"\\"}h1{}\\""}}';
     expect(styleObjections({ file: 'a.css', text: css }, 'mf-a', [])).toEqual([]);
   });
 });
