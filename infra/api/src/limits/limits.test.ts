@@ -6,7 +6,7 @@ import { mailsTo, mailTo } from '../testing/mailbox.ts';
 import { networks, postFrom } from '../testing/post-from-network.ts';
 import { caller, dataOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
 import { networkOf } from './client-network.ts';
-import { createLimiter } from './limiter.ts';
+import { type Counted, createLimiter } from './limiter.ts';
 import { defaultRateLimits } from './rate-limit-settings.ts';
 
 // These tests open an API or send several hundred requests; none measures time.
@@ -113,6 +113,22 @@ describe('what was counted', () => {
     let taken = 0;
     while (taken < 100 && (await limiter.tryTake(orm, { of: 'email', who: 'someone' }))) taken++;
     expect(taken).toBe(max);
+  });
+
+  it('by an attempt that another limit refuses is given back, and only to its own bucket', async () => {
+    const { server: api, orm } = await openTestApi();
+    server = api;
+    const limiter = createLimiter({ ...defaultRateLimits, order: two, orderCart: { ...two, max: 1 } });
+    const network: Counted = { of: 'order', who: 'network' };
+    const cart: Counted = { of: 'orderCart', who: 'cart' };
+    const otherCart: Counted = { ...cart, who: 'another cart' };
+    await limiter.take(orm, [network, cart]);
+    await limiter.take(orm, [otherCart]);
+    for (const _ of [1, 2, 3]) {
+      await expect(limiter.take(orm, [network, cart])).rejects.toMatchObject({ statusCode: 429, retryAfter: 60 });
+    }
+    expect([await limiter.tryTake(orm, network), await limiter.tryTake(orm, network)]).toEqual([true, false]);
+    expect([await limiter.tryTake(orm, cart), await limiter.tryTake(orm, otherCart)]).toEqual([false, false]);
   });
 
   it('by a clock that was years ahead does not block for years', async () => {
