@@ -56,21 +56,66 @@ describe('a registration', () => {
 });
 
 describe('an expired confirmation link', () => {
+  const expire = (email: string) =>
+    orm.execute(sql`update mail_links set expires_at = now() - interval '1 day' where email = ${email}`);
+  const stateOf = async (secret: string) => dataOf(await guest().get(`/api/v1/auth/doi/${secret}/`), OptIn);
+  const resend = async (secret: string) =>
+    dataOf(await guest().post(`/api/v1/auth/doi/${secret}/resend/`, {}), Nothing);
+
   it('requests another email, as long as the address is not confirmed', async () => {
     const { email, mail } = await newCustomer(server);
     const secret = secretIn(mail);
-    await orm.execute(sql`update mail_links set expires_at = now() - interval '1 day' where email = ${email}`);
+    await expire(email);
     await cleanUp(orm);
-    const state = async () => dataOf(await guest().get(`/api/v1/auth/doi/${secret}/`), OptIn);
-    expect(await state()).toMatchObject({ state: 'gone', kind: 'account', canResend: true });
-    dataOf(await guest().post(`/api/v1/auth/doi/${secret}/resend/`, {}), Nothing);
+    expect(await stateOf(secret)).toMatchObject({ state: 'gone', kind: 'account', canResend: true });
+    await resend(secret);
     const second = await mailTo(server, email, { after: mail.id });
     expect((await confirm(server, secretIn(second))).state).toBe('confirmed');
-    expect((await state()).canResend).toBe(false);
+    expect((await stateOf(secret)).canResend).toBe(false);
     const mails = await mailsTo(server, email);
-    for (const unknown of [secret, 'y'.repeat(43)]) {
-      dataOf(await guest().post(`/api/v1/auth/doi/${unknown}/resend/`, {}), Nothing);
-    }
+    for (const unknown of [secret, 'y'.repeat(43)]) await resend(unknown);
+    // Emails are sent in their order.
+    await newCustomer(server);
     expect(await mailsTo(server, email)).toBe(mails);
+  });
+
+  it('requests another email about the newsletter, until the address is confirmed', async () => {
+    const { session } = await newCustomer(server);
+    const email = 'post-noch-einmal@example.at';
+    await session.post('/api/v1/user/separate-email/', { email });
+    const mail = await mailTo(server, email);
+    await expire(email);
+    expect(await stateOf(secretIn(mail))).toMatchObject({ state: 'gone', kind: 'newsletter', canResend: true });
+    await resend(secretIn(mail));
+    const second = await mailTo(server, email, { after: mail.id, subject: /Newsletter/ });
+    expect(await confirm(server, secretIn(second))).toMatchObject({ state: 'confirmed', kind: 'newsletter' });
+    await expire(email);
+    for (const one of [mail, second]) {
+      expect(await stateOf(secretIn(one))).toMatchObject({ state: 'gone', canResend: false });
+      await resend(secretIn(one));
+    }
+    // A link that was used asks for nothing, also when the subscription has ended since.
+    await guest().post('/api/v1/newsletter/', { email });
+    const end = await mailTo(server, email, { after: second.id, subject: /schon/ });
+    await guest().post('/api/v1/newsletter/unsubscribe/', { token: secretIn(end) });
+    expect((await accountOf(session)).personal.separateEmail).toBeNull();
+    expect((await stateOf(secretIn(second))).canResend).toBe(false);
+    await resend(secretIn(second));
+    await newCustomer(server);
+    expect(await mailsTo(server, email)).toBe(3);
+  });
+
+  it('requests another email to a new address, until the account has it', async () => {
+    const { session } = await newCustomer(server);
+    const email = 'neu-noch-einmal@example.at';
+    expect((await session.post('/api/v1/user/email/', { email, password })).statusCode).toBe(200);
+    const mail = await mailTo(server, email);
+    await expire(email);
+    expect(await stateOf(secretIn(mail))).toMatchObject({ state: 'gone', kind: 'new-email', canResend: true });
+    await resend(secretIn(mail));
+    const second = await mailTo(server, email, { after: mail.id });
+    expect(await confirm(server, secretIn(second))).toMatchObject({ state: 'confirmed', kind: 'new-email' });
+    await expire(email);
+    expect((await stateOf(secretIn(second))).canResend).toBe(false);
   });
 });
