@@ -1,15 +1,18 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Flyer, Product, StoreFlyers } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import type { Orm } from '../database/database.ts';
+import { dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 import { editionOn, validityText } from './edition.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 beforeAll(async () => {
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 });
 afterAll(() => server.close());
 
@@ -60,6 +63,16 @@ describe('the flyers', () => {
       const own = await list(`?store=${found.store.shopUrl}`);
       expect(found.flyers).toEqual(own.flyers.map(({ path }) => path));
     }
+  });
+
+  it('of a store and near a place come with the exceptional hours of the stores', async () => {
+    await orm.execute(sql`insert into opening_exceptions (position, date, stores, times, note)
+      values (900001, ${todayInVienna()}, '[57]', '{"opens": null, "closes": null}', '{"at": "Inventur", "en": "Stocktaking"}')`);
+    const closed = { opens: null, closes: null, note: 'Stocktaking' };
+    // In English: the German ones are cached.
+    expect((await list('?store=bergauf_57&locale=en')).store?.today).toMatchObject(closed);
+    const { nearby = [] } = await list('?near=8010&locale=en');
+    expect(nearby.find(({ store }) => store.sysname === 'bergauf_57')?.store.today).toMatchObject(closed);
   });
 
   it('near an unknown place are all flyers, and no stores; without a search neither is sent', async () => {
