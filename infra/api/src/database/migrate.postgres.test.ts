@@ -24,3 +24,19 @@ it('a migration that waits for a backup lets orders and their emails be written'
   });
   await running;
 }, 60_000);
+
+it('a transaction has no time limits, as for migrations, unless it is one of requests', async () => {
+  const { database } = await openEmptyPostgres();
+  onTestFinished(() => database.close());
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const limited = async (limits?: 'requests') => {
+    const found: string[] = [];
+    await database.transaction(async ({ query }) => {
+      const rows = await query('select name, setting from pg_settings where name = any($1)', [settings]);
+      for (const { name, setting } of rows) if (setting !== '0') found.push(String(name));
+    }, limits);
+    return found.sort();
+  };
+  expect(await limited()).toEqual([]);
+  expect(await limited('requests')).toEqual(settings.toSorted());
+});
