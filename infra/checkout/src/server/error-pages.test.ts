@@ -49,6 +49,7 @@ describe('every response', () => {
       `report-uri ${shopOrigin}/_shell/csp`,
     ]);
     expect(body).toContain('<html lang="de-AT">');
+    expect(body).toContain('<meta name="format-detection" content="telephone=no,date=no,address=no,email=no"');
     expect(body).toContain('<h1>');
   });
 

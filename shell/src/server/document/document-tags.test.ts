@@ -163,6 +163,12 @@ describe('tags of files', () => {
     expect(headTags(filesOf('mf-header/menu'))).not.toContain('.logo');
   });
 
+  it('the browser is asked to make no links of numbers and dates, which would differ from what React renders', () => {
+    expect(headTags(filesOf())).toContain(
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    );
+  });
+
   it('the font face is in `noscript`, where the head’s first script reads it', () => {
     const face = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/archivo.woff2)format("woff2")}';
     const rare = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/rare.woff2)format("woff2")}';

@@ -90,11 +90,14 @@ export const manifestPath = ({ locale, locales }: PageLocale): string =>
 
 const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">';
 
+/** Safari on a phone would make links of what looks like a telephone number, before React compares the HTML with what it renders. */
+const noDetection = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
+
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
 export function headTags({ styles, font, inline }: PageFiles): string {
   // The URL tells the chunk loader that these styles are loaded.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags(inline), touchIcon, fontTags(font), ...elements].join('');
+  return [schemeTags(inline), touchIcon, noDetection, fontTags(font), ...elements].join('');
 }
 
 /**

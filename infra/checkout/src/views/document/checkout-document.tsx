@@ -20,6 +20,8 @@ export function CheckoutDocument({ title, step, children }: CheckoutDocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4ef" />
+        {/* Safari on a phone would make links of what looks like a telephone number. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | Bergauf`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
