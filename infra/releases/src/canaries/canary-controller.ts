@@ -99,6 +99,7 @@ export function createCanaryController(options: Options): CanaryController {
   async function edit(name: string, decision: DecidedEdit, document: StoredDocument): Promise<void> {
     const state = await stateOf();
     const judged = state.remotes[name]?.canary;
+    const begun = lastBegun.get(name);
     const requireWanted = (): void => {
       const canary = state.remotes[name]?.canary;
       if (decision.kind !== 'advance' || (canary?.isMoving && canary.step.since === judged?.step.since)) return;
@@ -111,8 +112,8 @@ export function createCanaryController(options: Options): CanaryController {
       });
       const watched = state.remotes[name];
       if (watched) state.remotes[name] = afterEdit(watched, decision, now());
-      // An operator may have started another canary.
-      if (decision.kind === 'withdraw' && state.planned[name] === decision.version) delete state.planned[name];
+      // An operator may have started another canary, also of the same release.
+      if (decision.kind === 'withdraw' && lastBegun.get(name) === begun) delete state.planned[name];
     } catch (error) {
       if (error instanceof StepHeld) return;
       const isTemporary = error instanceof Refusal && error.isTemporary;

@@ -67,13 +67,16 @@ test('a canary that is started while the evidence of an earlier document is read
   expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.1.0', isMoving: true });
 });
 
-test('a canary that is started while an earlier one is withdrawn advances automatically', async () => {
+test.each([
+  ['of another release', '1.2.0'],
+  ['of the same release', '1.1.0'],
+])('a canary %s that is started while an earlier one is withdrawn advances automatically', async (_which, next) => {
   const { shop, judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
   shop.count('1.0.0', 500);
   shop.count('1.1.0', 20, 15);
-  holdGate('1.2.0');
+  holdGate(next);
   let unlock = (): void => {};
   const isUnlocked = new Promise<void>((resolve) => {
     unlock = resolve;
@@ -81,13 +84,13 @@ test('a canary that is started while an earlier one is withdrawn advances automa
   const locked = underLock(shop.paths, () => isUnlocked);
   const withdrawn = judge.tick();
   await vi.waitFor(async () => expect((await canary())?.comparisons).not.toEqual({}));
-  const second = begin('1.2.0');
-  await isExamined('1.2.0');
+  const second = begin(next);
+  await isExamined(next);
   unlock();
   await Promise.all([locked, withdrawn]);
   expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
-  letGo('1.2.0');
+  letGo(next);
   await second;
   await judge.tick();
-  expect(await canary()).toMatchObject({ version: '1.2.0', isMoving: true });
+  expect(await canary()).toMatchObject({ version: next, isMoving: true });
 });
