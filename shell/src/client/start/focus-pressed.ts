@@ -12,8 +12,9 @@ export function focusPressed(): void {
   });
   addEventListener(
     'click',
-    ({ target, isTrusted }) => {
-      const pressed = isTrusted && target instanceof Element && target.closest<HTMLElement>(pressable);
+    ({ target, detail }) => {
+      // Clicks by script and by key have no count: Enter in a field clicks the form's button.
+      const pressed = detail > 0 && target instanceof Element && target.closest<HTMLElement>(pressable);
       if (pressed && !keepsFocus && !pressed.contains(document.activeElement)) pressed.focus({ preventScroll: true });
     },
     { capture: true },

@@ -1,6 +1,6 @@
 import { place } from '../../../system/list-page.ts';
 import { desktop } from '../../../system/main-pages.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
 import { heartOf, listedProducts, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
 import { withoutPressFocus } from '../../../system/without-press-focus.ts';
 
@@ -38,6 +38,19 @@ test.describe('on a wide screen', () => {
     await expect(flyout.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(wishlistBadge(page)).toBeFocused();
+  });
+
+  test('Enter in a field leaves the focus there, although it clicks the button of the form', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/static/impressum/`);
+    await hydrated(page);
+    await comeToFooter(page);
+    const footer = page.getByRole('contentinfo');
+    const email = footer.getByRole('textbox');
+    await email.click();
+    await email.fill(`enter-${Date.now()}@example.at`);
+    await page.keyboard.press('Enter');
+    await expect(footer.getByRole('status').first()).toContainText('E-Mail an enter-');
+    await expect(email).toBeFocused();
   });
 
   test('after a press on a link of a flyer, keys turn its pages', async ({ page, shop }) => {
