@@ -6,16 +6,18 @@ const pressable = 'a[href], button, input, summary';
  */
 export function focusPressed(): void {
   // Whoever prevents the default action keeps the focus where it is: in a field with suggestions, for example.
-  let keepsFocus = false;
+  let movesFocus = false;
   addEventListener('mousedown', ({ defaultPrevented }) => {
-    keepsFocus = defaultPrevented;
+    movesFocus = !defaultPrevented;
   });
   addEventListener(
     'click',
     ({ target, detail }) => {
       // Clicks by script and by key have no count: Enter in a field clicks the form's button.
-      const pressed = detail > 0 && target instanceof Element && target.closest<HTMLElement>(pressable);
-      if (pressed && !keepsFocus && !pressed.contains(document.activeElement)) pressed.focus({ preventScroll: true });
+      const isPress = movesFocus && detail > 0;
+      movesFocus = false;
+      const pressed = isPress && target instanceof Element && target.closest<HTMLElement>(pressable);
+      if (pressed && !pressed.contains(document.activeElement)) pressed.focus({ preventScroll: true });
     },
     { capture: true },
   );
