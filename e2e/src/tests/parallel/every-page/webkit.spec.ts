@@ -146,6 +146,15 @@ test('amounts in the cart change, a removal is undone, and both are kept', async
   expect(await complaintsOf(browser)).toEqual([]);
 });
 
+test('in the footer the name of the colour schemes stands beside their buttons', async ({ webkit: browser, shop }) => {
+  await openPage(browser, `${shop.origins.shop}/login/`);
+  const tops: number[] = await browser.executeScript(
+    'return [...document.querySelector("footer fieldset").children].map((part) => part.getBoundingClientRect().top)',
+  );
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test.describe('one screen', () => {
   test.use({ size: desktop });
 
