@@ -146,6 +146,27 @@ test('amounts in the cart change, a removal is undone, and both are kept', async
   expect(await complaintsOf(browser)).toEqual([]);
 });
 
+test('a choice looks like the fields beside it, also with a problem (WebKit would draw a grey one over both)', async ({
+  webkit: browser,
+  shop,
+}) => {
+  await openPage(browser, `${shop.origins.shop}/services/kontakt/`);
+  await press(browser, 'Nachricht senden', '//main');
+  await expect.poll(() => browser.getTitle()).toMatch(/^Fehler: /);
+  const pictures: string[] = [];
+  for (const selector of ['select', 'input[type="email"]']) {
+    const field = await shown(browser, By.css(`main form ${selector}`));
+    // The driver's picture of what is out of view is black.
+    await browser.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', field);
+    pictures.push(await field.takeScreenshot());
+  }
+  // A document without the shop's policy reads the pictures' pixels.
+  await browser.get('about:blank');
+  const edges: number[][] = await browser.executeAsyncScript(leftEdges, pictures);
+  // The border, the mark of the problem inside it, and the background.
+  expect(edges).toEqual([edges[1], edges[1]]);
+});
+
 test('in the footer the name of the colour schemes stands beside their buttons', async ({ webkit: browser, shop }) => {
   await openPage(browser, `${shop.origins.shop}/login/`);
   const tops: number[] = await browser.executeScript(
@@ -212,3 +233,18 @@ test.describe('one screen', () => {
     expect(await complaintsOf(browser)).toEqual([]);
   });
 });
+
+/** Runs in the browser: the colours of the pixels from the left edge inwards, at half the height of each picture; or what failed. */
+function leftEdges(pictures: string[], done: (edges: number[][] | string) => void): void {
+  const edgeOf = async (picture: string): Promise<number[]> => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.height = image.height;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(0, image.height >> 1, 8, 1).data];
+  };
+  Promise.all(pictures.map(edgeOf)).then(done, (error) => done(String(error)));
+}
