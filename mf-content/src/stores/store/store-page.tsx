@@ -55,7 +55,9 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
               </h2>
               <p className={styles.lead}>{t('booking.lead', { name: store.name })}</p>
             </div>
-            <AppointmentForm key={store.id} store={store} service={service} now={now} />
+            <div>
+              <AppointmentForm key={store.id} store={store} service={service} now={now} />
+            </div>
           </section>
         ) : null}
         <Flyers view={view} />

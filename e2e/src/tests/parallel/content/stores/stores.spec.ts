@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { browserName } from '../../../../system/chromium.ts';
 import { desktop, phone } from '../../../../system/main-pages.ts';
 import { accessibilityFaults } from '../../../../system/page-checks/accessibility.ts';
@@ -120,6 +120,25 @@ test.describe('without script', () => {
     await form.getByLabel('E-Mail-Adresse').fill('anna.ohne.script@example.com');
     await form.getByRole('button', { name: 'Termin anfragen' }).click();
     await expect(page.getByText('Deine Terminanfrage ist da')).toBeVisible();
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('a failed request of an appointment lists what is missing above the fields, which keep their place', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origins.shop}/shop/linz/`);
+    await hydrated(page);
+    const form = page.getByRole('region', { name: 'Termin anfragen' });
+    const spanOf = (part: Locator): Promise<number[]> =>
+      part.evaluate((element) => [element.getBoundingClientRect().left, element.clientWidth]);
+    const place = await spanOf(form.getByLabel('Name'));
+    await form.getByRole('button', { name: 'Termin anfragen' }).click();
+    await expect(form.getByRole('link', { name: 'Wähle einen Tag.' })).toBeVisible();
+    expect(await spanOf(form.getByLabel('Name'))).toEqual(place);
   });
 });
 
