@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { desktop, phone, tablet } from '../../../system/main-pages.ts';
 import { expectShown } from '../../../system/page-checks/forced-colours.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -69,6 +70,25 @@ test('pictures have thumbnails, and open full screen with keyboard control (UX 1
   await expect(gallery.getByRole('link', { name: 'Bild 3 von 4' })).toHaveAttribute('aria-current', 'true');
   expect(complaints).toEqual({ console: [], csp: [] });
 });
+
+for (const [screen, size] of Object.entries({ phone, tablet, desktop })) {
+  test.describe(screen, () => {
+    test.use(size);
+
+    test('a lens on the picture says that it can be enlarged', async ({ page, shop }) => {
+      const product = await findProduct(shop.origins.api, everything, ({ options }) => options.some(isBuyable));
+      await page.goto(`${shop.origins.shop}${product.url}`);
+      const lens = page.getByRole('region', { name: /^Bilder von/ }).locator(':scope > span');
+      const isOnTop = lens.evaluate((element) => {
+        // Presses go through it to the picture; here they show what is drawn on top.
+        element.style.pointerEvents = 'auto';
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(await isOnTop).toBe(true);
+    });
+  });
+}
 
 for (const { locale, path, region, says } of [
   {
