@@ -36,7 +36,7 @@ export function FlyersPage({ data }: { data: FlyersData }): ReactElement {
             id="flyers-place"
             key={query}
             name={parameter.place}
-            className={`field ${styles.field}`}
+            className="field"
             defaultValue={query}
             autoComplete="postal-code"
             enterKeyHint="search"
