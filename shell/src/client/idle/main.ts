@@ -6,6 +6,7 @@ import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { showCookieNotice } from './cookie-notice.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { keepFocusClear } from './keep-focus-clear.ts';
+import { keepPlaceBeforeJumps } from './keep-place-before-jumps.ts';
 import { noteScrollbar } from './note-scrollbar.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlay } from './overlay-loader.ts';
@@ -25,4 +26,5 @@ if (state) {
   noteScrollbar();
   closeLayersOnBack();
   keepFocusClear();
+  keepPlaceBeforeJumps();
 }
