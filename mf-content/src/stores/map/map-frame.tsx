@@ -5,6 +5,7 @@ import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 // The server draws the map before its code is loaded: its styles are part of the page's.
 import './base-map.module.css';
+import './map-controls.module.css';
 import './store-map.module.css';
 import './store-markers.module.css';
 import './tiles/street-map.module.css';
