@@ -6,6 +6,16 @@ test.use({ pictures: 'none' });
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
+/** The place at which the page has stopped to scroll: unchanged for ten frames. */
+const restingPlace = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frames = 0, last = -1; frames < 10; frames = scrollY === last ? frames + 1 : 0) {
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+    return Math.round(scrollY);
+  });
+
 const letterLink = (page: Page, letter: string): Locator =>
   page
     .getByRole('navigation', { name: 'Marken nach Anfangsbuchstaben' })
@@ -31,12 +41,12 @@ for (const [screen, size] of Object.entries({ phone, desktop })) {
       for (const letter of ['S', 'K']) {
         const link = letterLink(page, letter);
         await link.scrollIntoViewIfNeeded();
-        left.push(await place(page));
+        left.push(await restingPlace(page));
         await link.click();
         await expect(page).toHaveURL(new RegExp(`#.*${letter}$`, 'i'));
         await expect.poll(() => place(page)).toBeGreaterThan(1500);
       }
-      const last = await place(page);
+      const last = await restingPlace(page);
       for (const position of left.toReversed()) {
         await page.goBack();
         await expect.poll(() => place(page)).toBe(position);
@@ -61,6 +71,9 @@ test('after Back from a jump, what is scrolled to later is restored when a page 
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
   await expect.poll(() => place(page)).toBe(left);
+  // A shopper who scrolls.
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => place(page)).toBeGreaterThan(left);
   const brand = page.locator('main').getByRole('link', { name: 'Ulvano' }).last();
   await brand.scrollIntoViewIfNeeded();
   const scrolled = await place(page);
