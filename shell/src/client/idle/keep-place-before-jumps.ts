@@ -11,7 +11,8 @@ export function keepPlaceBeforeJumps(): void {
   let isJump = false;
   addEventListener('click', ({ target, button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }) => {
     const isOther = button > 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey;
-    if (isOther || !(target instanceof Element) || !target.closest('a[href^="#"]')) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    if (isOther || !link || link.hash === location.hash) return;
     isJump = true;
     history.replaceState({ ...(history.state as JumpState), jumpedFrom: scrollY }, '');
   });
