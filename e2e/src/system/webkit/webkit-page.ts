@@ -113,6 +113,21 @@ export const textOf = (browser: WebDriver, selector: string): Promise<string> =>
 export const isShown = (browser: WebDriver, selector: string): Promise<boolean> =>
   browser.executeScript('return document.querySelector(arguments[0])?.checkVisibility() === true', selector);
 
+/** Waits until the page has stopped to scroll. */
+export const rested = (browser: WebDriver): Promise<void> => browser.executeAsyncScript(whenRested);
+
+/** Runs in the browser. */
+function whenRested(done: () => void): void {
+  let [last, frames] = [-1, 0];
+  const look = (): void => {
+    frames = scrollY === last ? frames + 1 : 0;
+    last = scrollY;
+    if (frames === 10) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** Runs in the browser. */
 function isIdle(): boolean {
   // The third one belongs to the code that is loaded when the page is idle.

@@ -17,6 +17,7 @@ import {
   openPage,
   press,
   pressKeys,
+  rested,
   shown,
   test,
   textOf,
@@ -153,11 +154,14 @@ test('a choice looks like the fields beside it, also with a problem (WebKit woul
   await openPage(browser, `${shop.origins.shop}/services/kontakt/`);
   await press(browser, 'Nachricht senden', '//main');
   await expect.poll(() => browser.getTitle()).toMatch(/^Fehler: /);
+  // It scrolls to the list of problems.
+  await rested(browser);
   const pictures: string[] = [];
   for (const selector of ['select', 'input[type="email"]']) {
     const field = await shown(browser, By.css(`main form ${selector}`));
     // The driver's picture of what is out of view is black.
     await browser.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', field);
+    await rested(browser);
     pictures.push(await field.takeScreenshot());
   }
   // A document without the shop's policy reads the pictures' pixels.
