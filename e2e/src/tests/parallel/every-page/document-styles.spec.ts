@@ -40,7 +40,9 @@ test('what the server renders has its styles in the document, also if its code i
   for (const path of [...pages, product?.url ?? '']) {
     const response = await fetch(shop.origins.shop + path, { headers: { 'user-agent': browserName } });
     const html = await response.text();
-    const inDocument = classesIn([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n'));
+    const inDocument = classesIn(
+      [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n'),
+    );
     const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
     const late = new Set(used.filter((name) => styled.has(name) && !inDocument.has(name)));
     expect.soft([...late], path).toEqual([]);

@@ -1,6 +1,5 @@
 import { findStocked } from '../../../system/catalogue.ts';
 import { place as list } from '../../../system/list-page.ts';
-import { inEveryRun } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { guestAddress } from '../../../system/shoppers/checkout-page.ts';
 import { requestIdCookie, serverAdd, serverCart } from '../../../system/shoppers/guest-cart.ts';
@@ -45,7 +44,7 @@ for (const [screen, size] of [
   test.describe(screen, () => {
     test.use({ size });
 
-    test('a guest searches, chooses, and orders', inEveryRun(screen === 'phone'), async ({ webkit: browser, shop }) => {
+    test('a guest searches, chooses, and orders', async ({ webkit: browser, shop }) => {
       await openPage(browser, `${shop.origins.shop}/`);
       const search = await browser.findElement(By.css('header [role="combobox"]'));
       await search.sendKeys('jacke');
