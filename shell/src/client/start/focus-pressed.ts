@@ -5,7 +5,7 @@ const pressable = 'a[href], button, input, summary';
  * opened them, and keys would not reach the part of the page that was pressed. Other browsers have set the focus by then.
  */
 export function focusPressed(): void {
-  // Whoever prevents the default action keeps the focus where it is: in a field with suggestions, for example.
+  // A press whose default action is prevented does not move the focus, for example away from a field with suggestions.
   let movesFocus = false;
   addEventListener('mousedown', ({ defaultPrevented }) => {
     movesFocus = !defaultPrevented;
