@@ -55,7 +55,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
               </h2>
               <p className={styles.lead}>{t('booking.lead', { name: store.name })}</p>
             </div>
-            <div>
+            <div className={styles.form}>
               <AppointmentForm key={store.id} store={store} service={service} now={now} />
             </div>
           </section>

@@ -139,6 +139,9 @@ test.describe('on a desktop', () => {
     await form.getByRole('button', { name: 'Termin anfragen' }).click();
     await expect(form.getByRole('link', { name: 'Wähle einen Tag.' })).toBeVisible();
     expect(await spanOf(form.getByLabel('Name'))).toEqual(place);
+    const [problems, first] = [form.getByRole('alert').first(), form.getByText('Service', { exact: true })];
+    const [above, below] = [await problems.boundingBox(), await first.boundingBox()];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(16);
   });
 });
 
