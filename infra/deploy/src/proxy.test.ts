@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
 import { describe, expect, test, vi } from 'vitest';
 import { whyNoProxy } from './proxy-for-tests.ts';
 import { hosts, useProxy } from './use-proxy-for-tests.ts';
@@ -39,6 +40,20 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
       'response',
     )) as [IncomingMessage];
     expect([plain.statusCode, plain.headers.location]).toEqual([301, `https://${hosts.shopHost}/herren/?q=1`]);
+  });
+
+  test('a browser can read the start of a page before all that a new connection carries at once has arrived', async () => {
+    const pageBytes = 60_000;
+    shell.respond = (_request, response) => response.end('x'.repeat(pageBytes));
+    const { port, certificate: ca } = proxy();
+    const socket = connectTls({ host: '127.0.0.1', port, servername: hosts.shopHost, ca });
+    socket.write(`GET ${path()} HTTP/1.1\r\nHost: ${hosts.shopHost}\r\nConnection: close\r\n\r\n`);
+    const records: number[] = [];
+    // Node emits the content of each TLS record on its own.
+    socket.on('data', ({ length }) => records.push(length));
+    await once(socket, 'close');
+    expect(records.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(pageBytes);
+    expect(Math.max(...records)).toBeLessThanOrEqual(4_096);
   });
 
   test.each([

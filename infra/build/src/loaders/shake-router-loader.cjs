@@ -47,9 +47,12 @@ const constant = {
     '{ loaderResults: await callDataStrategy(arguments[2], arguments[3], arguments[0], arguments[4], null), fetcherResults: {} }',
 };
 
+/** The message of a check of the router's own state or of its settings, a text without anything that a shopper has typed. */
+const checkMessage = /\b(invariant2?\((?:[^"`;]|"[^"\n]*")*?),\s*(?:"[^"\n]*"|`[^`\n]*`)\s*\);/g;
+
 /**
  * Removes unused parts of the router: components that the bundler keeps because their creation is not marked as free of side effects,
- * functions that are never called, warnings for developers, and the default error page, as the shop's root route has an error page.
+ * functions that are never called, warnings for developers, texts of checks, and the default error page, as the shop's root route has an error page.
  * @throws when the router's source has no function of such a name any more
  */
 module.exports = function shakeRouterLoader(source) {
@@ -57,6 +60,7 @@ module.exports = function shakeRouterLoader(source) {
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replace(/^function (warning|warningOnce)\([^)]*\) \{[\s\S]*?^\}$/gm, 'function $1() {}')
+    .replace(checkMessage, '$1);')
     .replace('match.route.errorElement || defaultErrorElement', 'match.route.errorElement');
   if (!source.includes('function createRouter(')) return shaken;
   const lean = unused.reduce(

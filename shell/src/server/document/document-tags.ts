@@ -7,7 +7,7 @@ import { laterElementId, overlayElementId, pageStateElementId, scriptsElementId 
 import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { languagesOf } from '../site/site-locale.ts';
-import { fontTags, separateFont } from './font-tags.ts';
+import { fontPreload, fontTags, separateFont } from './font-tags.ts';
 import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import type { AssetFile, InlineScripts, ShellAssets } from './shell-assets.ts';
@@ -93,11 +93,11 @@ const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.pn
 /** Safari on a phone would make links of what looks like a telephone number, before React compares the HTML with what it renders. */
 const noDetection = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
 
-/** Styles for `<head>`, as elements: the first paint waits for no other file. */
+/** For `<head>`, behind what React puts there: the font’s preload, and the styles as elements, so that the first paint waits for no other file. */
 export function headTags({ styles, font, inline }: PageFiles): string {
   // The URL tells the chunk loader that these styles are loaded.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags(inline), touchIcon, noDetection, fontTags(font), ...elements].join('');
+  return [fontPreload(font), schemeTags(inline), touchIcon, noDetection, fontTags(font), ...elements].join('');
 }
 
 /**

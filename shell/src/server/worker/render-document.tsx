@@ -16,7 +16,6 @@ import {
   stateTag,
   structuredDataTags,
 } from '../document/document-tags.ts';
-import { fontPreload } from '../document/font-tags.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 import type { FragmentTimer, FragmentTimes } from './fragment-timer.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
@@ -88,14 +87,11 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       texts,
       messages: messages(),
     };
-    const { first, head, scripts, styleHashes } = tagsOf(used, usedLater);
-    const headStart = markup.indexOf('<head>') + '<head>'.length;
+    const { head, scripts, styleHashes } = tagsOf(used, usedLater);
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
     const html = joined([
-      markup.slice(0, headStart),
-      first,
-      markup.slice(headStart, headEnd),
+      markup.slice(0, headEnd),
       head,
       scripts,
       crawlerTags(page, setup.config),
@@ -115,7 +111,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
   };
 }
 
-type Tags = { first: string; head: Buffer; scripts: Buffer; styleHashes: string[] };
+type Tags = { head: Buffer; scripts: Buffer; styleHashes: string[] };
 
 /** The tags of a page, cached by its modules: there are a few dozen combinations, with up to 40 kB of styles each. */
 function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater: ReadonlySet<ExposeId>) => Tags {
@@ -126,7 +122,6 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
     if (known) return known;
     const files = pageFiles(setup, used, usedLater);
     const tags = {
-      first: fontPreload(files.font),
       head: Buffer.from(headTags(files)),
       scripts: Buffer.from(scriptTags(files, setup.config)),
       styleHashes: [...(files.font ? [files.font] : []), ...files.styles].map(({ integrity }) => integrity),
