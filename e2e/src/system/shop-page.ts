@@ -94,7 +94,7 @@ export const inEveryRun = (is: boolean): { tag: string[] } => ({ tag: is ? ['@ev
  */
 export async function cutOffApi(page: Page): Promise<() => Promise<void>> {
   const { api } = theShop().origins;
-  const isApi = (url: URL): boolean => url.origin === api;
+  const isApi = ({ origin, pathname }: URL): boolean => origin === api || pathname.startsWith('/_shell/api/');
   await page.route(isApi, (route) => route.abort('connectionreset'));
   return () => page.unroute(isApi);
 }

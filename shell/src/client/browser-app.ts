@@ -14,6 +14,7 @@ import { createFailureReporter } from './failure-reporter.ts';
 import { createFederation } from './federation.ts';
 import { address } from './navigation/full-page-loads.ts';
 import type { Payloads } from './navigation/payloads.ts';
+import { apiFetch } from './public-reads.ts';
 import { createAccount } from './session/account.ts';
 import { createCookieSession } from './session/cookie-session.ts';
 import { renewCookies } from './session/session-calls.ts';
@@ -84,6 +85,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
     apiHeaders: {},
+    apiFetch: apiFetch(config.apiOrigin),
     prefetch: (path) => {
       const route = matchRoute(config, path, set.routes);
       if (!route) return;

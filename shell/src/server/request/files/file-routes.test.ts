@@ -71,6 +71,11 @@ it.each([
   [photograph, photograph],
   [drawing, drawing],
   [avatar, avatar],
+  ['/_shell/api/search-limited/?q=a%2Fb&locale=at', '/search-limited/?q=a%2Fb&locale=at'],
+  ['/_shell/api/autosuggest/list/?q=ski', '/autosuggest/list/?q=ski'],
+  ['/_shell/api/api/v2/team/header-data/?locale=at', '/api/v2/team/header-data/?locale=at'],
+  ['/_shell/api/api/v1/menu/', '/api/v1/menu/'],
+  ['/_shell/api/api/v1/stores/bergauf-linz/?locale=at', '/api/v1/stores/bergauf-linz/?locale=at'],
 ])('passes %s through, as it was compressed and with its cache headers', async (url, path) => {
   const response = await shop.inject({ url, headers: { 'accept-encoding': 'br', cookie: 'session=secret' } });
   expect(received).toMatchObject([{ method: 'GET', url: path, headers: { 'accept-encoding': 'br' } }]);
@@ -137,13 +142,22 @@ describe('no other path reaches the services:', () => {
     '/pictures/../healthz',
     '/pictures/%2e%2e/healthz',
     '/pictures/product/..%2f..%2fapi%2fv1%2fmenu',
+    '/_shell/api/',
+    '/_shell/api/api/v1/user/',
+    '/_shell/api/api/admin/prices',
+    '/_shell/api/api/v1/stores/../user/',
+    '/_shell/api/api/v1/stores/%2e%2e/',
+    '/_shell/api/api/v1/stores/..%2f..%2fadmin%2fprices/',
+    '/_shell/api/../api/v1/menu/',
+    '/_shell/api//evil.example/api/v1/menu/',
+    '/_shell/api/search-limited/../api/v1/user/?',
   ])('%s', async (url) => {
     expect((await shop.inject(url)).statusCode).toBe(404);
     expect(received).toEqual([]);
   });
 
-  it('POST', async () => {
-    expect((await shop.inject({ method: 'POST', url: script })).statusCode).toBe(404);
+  it.each([script, '/_shell/api/api/v1/menu/'])('POST %s', async (url) => {
+    expect((await shop.inject({ method: 'POST', url })).statusCode).toBe(404);
     expect(received).toEqual([]);
   });
 });

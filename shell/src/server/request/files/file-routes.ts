@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteName } from 'shared-contracts/discovery';
+import { isPublicRead, publicReadsPath } from '../../../app/public-reads.ts';
 
 type Origins = { releasesOrigin: string; apiOrigin: string };
 
@@ -103,7 +104,7 @@ async function sendKept(
   reply.code(200).header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
 }
 
-/** Proxies the browser files of releases and the pictures of the product API. Cookies are not forwarded to those services. */
+/** Proxies the browser files of releases, and pictures and public reads of the product API. Cookies are not forwarded to those services. */
 export async function addFileRoutes(
   server: FastifyInstance,
   { releasesOrigin, apiOrigin }: Origins,
@@ -132,6 +133,13 @@ export async function addFileRoutes(
   server.get(`/pictures/:group(^[a-z-]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/media/:id(^[0-9a-f]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/avatars/${file}`, passThrough(apiOrigin, ''));
+
+  const read = passThrough(apiOrigin, publicReadsPath);
+  server.get(`${publicReadsPath}/*`, (request, reply) =>
+    isPublicRead(request.url.slice(publicReadsPath.length))
+      ? read(request, reply)
+      : reply.code(404).header('cache-control', 'no-store').send(),
+  );
 }
 
 function only<Headers extends Record<string, unknown>>(names: readonly string[], headers: Headers): Headers {

@@ -57,6 +57,21 @@ test('a step in the shop loads the styles that the page lacks, each once', async
   expect(complaints.csp).toEqual([]);
 });
 
+test('the search box reads its content, suggestions and products at the shop’s own origin', async ({ page, shop }) => {
+  const urls: URL[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') urls.push(new URL(request.url()));
+  });
+  await page.goto(shop.origins.shop);
+  await hydrated(page);
+  await page.getByRole('combobox').first().pressSequentially('ski');
+  await expect(page.getByRole('option', { name: /^ski/i }).first()).toBeVisible();
+  const paths = urls.filter(({ origin }) => origin === shop.origins.shop).map(({ pathname }) => pathname);
+  for (const read of ['/header-data/', '/autosuggest/list/', '/search-limited/'])
+    expect(paths.filter((path) => path.endsWith(read))).toEqual([`/_shell/api${read}`]);
+  expect(urls.filter(({ origin }) => origin === shop.origins.api)).toEqual([]);
+});
+
 test('files are compressed, cached for ever, and opened as documents they run nothing', async ({ shop }) => {
   const html = await (await fetch(`${shop.origins.shop}/search/`)).text();
   for (const kind of [/"(\/_releases\/mf-catalog\/[^"]*\.js)"/, /"(\/media\/[^"]*\.svg)"/]) {
