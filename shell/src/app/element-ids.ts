@@ -5,7 +5,7 @@
 /** The page's state, as JSON in a script element. */
 export const pageStateElementId = 'bergauf-state';
 
-/** The template with the page's scripts. */
+/** The template with the page's scripts. Its `data-api` is the origin of the product API. */
 export const scriptsElementId = 'bergauf-scripts';
 
 /**

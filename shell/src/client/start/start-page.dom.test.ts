@@ -7,7 +7,7 @@ function open(): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   document.head.innerHTML =
-    '<template id="bergauf-scripts"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"><script src="/later.js" type="later"></script></template>';
+    '<template id="bergauf-scripts" data-api="https://api.example"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"><script src="/later.js" type="later"></script></template>';
   startPage();
   return page;
 }
@@ -49,6 +49,19 @@ describe('the first script of a page', () => {
       expect(await isLaterThere()).toBe(true);
     }
     vi.useRealTimers();
+  });
+
+  it.each([
+    ['bergauf_request_id=g1', ['anonymous', 'use-credentials']],
+    ['a=b; bergauf_team_request_id=u1', ['anonymous', 'use-credentials']],
+    ['bergauf_user=', []],
+    ['', []],
+  ])('connects to the product API with the scripts where there is something to read: %s', (cookies, connections) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+    open();
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preconnect"]')];
+    expect(links.map((link) => link.crossOrigin)).toEqual(connections);
+    expect(links.every((link) => link.getAttribute('href') === 'https://api.example')).toBe(true);
   });
 
   it.each([

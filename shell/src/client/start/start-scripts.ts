@@ -1,4 +1,5 @@
 import { laterElementId, scriptsElementId } from '../../app/element-ids.ts';
+import { connectToApi } from './connect-to-api.ts';
 
 /** Milliseconds from the navigation to the document's head above which the connection counts as slow. */
 const slowMs = 150;
@@ -16,7 +17,7 @@ const laterMs = 2_500;
  * @param onRun called once the scripts have run, or the last one could not be loaded
  */
 export function startScripts(onRun: () => void): void {
-  const { content } = document.getElementById(scriptsElementId) as HTMLTemplateElement;
+  const { content, dataset } = document.getElementById(scriptsElementId) as HTMLTemplateElement;
   const scripts = [...content.querySelectorAll('script')];
   let isStarted = false;
   const start = (): void => {
@@ -26,6 +27,7 @@ export function startScripts(onRun: () => void): void {
     const last = scripts.at(-1);
     if (last) last.onload = last.onerror = onRun;
     document.head.append(content);
+    connectToApi(dataset['api'] ?? '');
   };
   if (document.hidden) {
     start();

@@ -18,7 +18,7 @@ import {
 import { schemeTags } from './scheme-tags.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
-const german = { locale: 'at', locales: ['at'] } as const;
+const german = { locale: 'at', locales: ['at'], apiOrigin: 'https://api.example' } as const;
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const none = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
@@ -185,10 +185,10 @@ describe('tags of files', () => {
 
   it('what can wait names the web manifest of the page’s locale', () => {
     const locales = ['at', 'en'] as const;
-    expect(scriptTags(filesOf(), { locale: 'at', locales })).toContain(
+    expect(scriptTags(filesOf(), { ...german, locales })).toContain(
       '<link rel="manifest" href="/manifest.webmanifest"></template>',
     );
-    expect(scriptTags(filesOf(), { locale: 'en', locales })).toContain(
+    expect(scriptTags(filesOf(), { ...german, locale: 'en', locales })).toContain(
       '<link rel="manifest" href="/manifest.en.webmanifest"></template>',
     );
   });

@@ -107,14 +107,14 @@ export function headTags({ styles, font, inline }: PageFiles): string {
  */
 export function scriptTags(
   { scripts: [entry, ...libraries], preloads, later, overlay, inline, vitalsShare, setId }: PageFiles,
-  page: PageLocale,
+  site: PageLocale & Pick<SiteConfig, 'apiOrigin'>,
 ): string {
   const script = ({ url, integrity }: AssetFile, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
-  const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
+  const template = `<template id="${scriptsElementId}" data-api="${site.apiOrigin}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
   // Chrome would fetch the manifest during the load of the first screen's pictures; installing the shop can wait.
-  const manifest = `<link rel="manifest" href="${manifestPath(page)}">`;
+  const manifest = `<link rel="manifest" href="${manifestPath(site)}">`;
   const last = [...later.map((file) => script(file, 'low')), manifest].join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
   return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${inline.start}</script>`;

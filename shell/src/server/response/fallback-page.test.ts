@@ -36,7 +36,9 @@ it('the fallback starts as other documents do, and the script that is loaded las
   const file = (name: string) => ({ url: `/_shell/assets/${name}.js`, integrity: 'sha384-a' });
   const own = { ...noAssets, scripts: [file('main')], later: [file('later')] };
   const [head = '', body] = clientRenderedFallback({ config: configForTests, assets: own, set }).split('</head>');
-  expect(head).toContain('<template id="bergauf-scripts"><script src="/_shell/assets/main.js"');
+  expect(head).toContain(
+    '<template id="bergauf-scripts" data-api="http://localhost:3001"><script src="/_shell/assets/main.js"',
+  );
   expect(head).toMatch(
     /<template id="bergauf-later" data-share="0" data-set="set"><script src="\/_shell\/assets\/later.js"/,
   );
