@@ -118,7 +118,9 @@ test('the store that a guest has chosen in the shop is preselected for pick-up, 
   const connections = (): Promise<string[]> =>
     page
       .locator('head link[rel="preconnect"]')
-      .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('crossorigin')}`));
+      .evaluateAll((all) => [
+        ...new Set(all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('crossorigin')}`)),
+      ]);
   await expect
     .poll(connections)
     .toEqual([`${shop.origins.api} anonymous`, `${shop.origins.api} use-credentials`, `${shop.origins.checkout} null`]);
