@@ -52,7 +52,8 @@ const checkMessage = /\b(invariant2?\((?:[^"`;]|"[^"\n]*")*?),\s*(?:"[^"\n]*"|`[
 
 /**
  * Removes unused parts of the router: components that the bundler keeps because their creation is not marked as free of side effects,
- * functions that are never called, warnings for developers, texts of checks, and the default error page, as the shop's root route has an error page.
+ * functions that are never called, warnings for developers, texts of checks, and the default error page, as the shop's root route has an
+ * error page.
  * @throws when the router's source has no function of such a name any more
  */
 module.exports = function shakeRouterLoader(source) {

@@ -11,8 +11,8 @@ type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: Rea
 
 /**
  * A link to the checkout host (SPEC 1): a full page load whose address contains the chosen store, but no id of the shopper. Pending changes
- * are sent first; if one fails, the shopper stays and sees the failure. In a new tab it opens at once. The browser connects to the host while the
- * link is shown.
+ * are sent first; if one fails, the shopper stays and sees the failure. In a new tab it opens at once. The browser connects to the
+ * host while the link is shown.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
   useStartedStore(pickupStore);

@@ -93,7 +93,7 @@ const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.pn
 /** Safari on a phone would make links of what looks like a telephone number, before React compares the HTML with what it renders. */
 const noDetection = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
 
-/** For `<head>`, behind what React puts there: the font’s preload, and the styles as elements, so that the first paint waits for no other file. */
+/** For the end of `<head>`, before `scriptTags`: the font’s preload, and styles as elements, so that the first paint waits for no other file. */
 export function headTags({ styles, font, inline }: PageFiles): string {
   // The URL tells the chunk loader that these styles are loaded.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
