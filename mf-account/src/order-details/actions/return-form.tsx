@@ -27,8 +27,7 @@ type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
   /**
-   * Called when the API refuses the return, for example because the period for returns is over. The form disappears, so the page shows the
-   * reason.
+   * Called when the API refuses the return, for example after the period for returns. The form is removed, and the page shows the reason.
    * @param order as it is now
    */
   onRefused(order: OrderDetails, reason: string): void;
