@@ -11,6 +11,11 @@ const footer = <Fragment of="mf-content/footer" when="near" />;
 const loaded = (Footer: () => ReactNode): ExposeResult =>
   loadedForTests<'mf-content/footer'>({ Fragment: Footer, messages: () => ({}) });
 const OnServer = (): ReactNode => <p>Bergauf</p>;
+const WithButton = (): ReactNode => (
+  <p>
+    Bergauf <button type="button" />
+  </p>
+);
 
 /** A page with a fragment that waited until it came near the viewport. @returns the reported failures */
 async function comeNear(Server: () => ReactNode, Browser: () => ReactNode): Promise<readonly string[]> {
@@ -35,8 +40,8 @@ it.each<[string, () => ReactNode, () => ReactNode]>([
   expect(await comeNear(Server, Browser)).toEqual([]);
 });
 
-it('a fragment whose code does not load keeps the server’s content, also when the shopper uses it', async () => {
-  const server = changingRegistry(() => loaded(OnServer));
+it('a fragment whose code does not load keeps the server’s content, also when the shopper uses it, but no sign of clicks', async () => {
+  const server = changingRegistry(() => loaded(WithButton));
   const browser = changingRegistry(() => ({
     kind: 'unavailable',
     remote: 'mf-content',
@@ -44,7 +49,11 @@ it('a fragment whose code does not load keeps the server’s content, also when 
     error: new Error('The footer is gone'),
   }));
   const page = await nearForTests(footer, (where) => (where === 'server' ? server : browser).remotes);
+  const button = document.querySelector('button');
+  button?.setAttribute('data-clicked', '');
   await page.comeNear();
   await page.click('p');
-  expect([page.text(), page.isWaiting()]).toEqual(['Bergauf', false]);
+  expect([page.text()?.trim(), page.isWaiting()]).toEqual(['Bergauf', false]);
+  expect(button?.hasAttribute('data-clicked')).toBe(false);
+  expect(button?.closest('[data-unavailable]')).not.toBeNull();
 });

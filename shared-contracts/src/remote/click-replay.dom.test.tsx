@@ -55,18 +55,20 @@ function serverPage(element: ReactElement) {
     removeEventListener('click', record, true);
     container.remove();
   });
+  const look = (selector: string): HTMLElement => container.querySelector<HTMLElement>(selector) ?? container;
   return {
-    tap: (selector: string) => container.querySelector<HTMLElement>(selector)?.click(),
+    look,
+    tap: (selector: string) => look(selector).click(),
     hydrate: () => act(() => void hydrateRoot(container, element)),
   };
 }
 
-it('repeats the click on each button once, in the order of the first clicks', () => {
+it('repeats the click on each button once, in the order of the last clicks', () => {
   const page = serverPage(<Boundary id="outer">{['menu', 'account', 'cart'].map((name) => button(name))}</Boundary>);
   for (const name of ['account', 'menu', 'account']) page.tap(`[name=${name}] span`);
   expect(opened).toEqual([]);
   page.hydrate();
-  expect(opened).toEqual(['account', 'menu']);
+  expect(opened).toEqual(['menu', 'account']);
 });
 
 it('leaves each click to the boundary that contains the button', () => {
@@ -84,13 +86,31 @@ it('ignores buttons that work without script', () => {
   expect(opened).toEqual([]);
 });
 
-it('ignores a click older than five seconds', () => {
-  const page = serverPage(header);
-  page.tap('[name=menu]');
-  const now = vi.spyOn(performance, 'now').mockReturnValue((clicks[0]?.timeStamp ?? 0) + 5_001);
+it('ignores a click older than five seconds, unless it was on a choice that still looks chosen', () => {
+  const choice = (name: string): ReactElement => (
+    <button key={name} type="button" name={name} aria-pressed="false" onClick={() => opened.push(name)} />
+  );
+  const page = serverPage(<Boundary id="outer">{[button('menu'), choice('expired'), choice('heart')]}</Boundary>);
+  for (const name of ['menu', 'expired', 'heart']) page.tap(`[name=${name}]`);
+  for (const name of ['menu', 'heart']) page.look(`[name=${name}]`).dataset['clicked'] = '';
+  const now = vi.spyOn(performance, 'now').mockReturnValue((clicks.at(-1)?.timeStamp ?? 0) + 5_001);
   onTestFinished(() => now.mockRestore());
   page.hydrate();
-  expect(opened).toEqual([]);
+  expect(opened).toEqual(['heart']);
+  expect(page.look('[name=heart]').dataset['clicked']).toBeUndefined();
+});
+
+it('tells a button that its click is a repeated one', () => {
+  const repeated: boolean[] = [];
+  const page = serverPage(
+    <Boundary id="outer">
+      <button type="button" onClick={(event) => repeated.push('clicked' in event.currentTarget.dataset)} />
+    </Boundary>,
+  );
+  page.tap('button');
+  page.hydrate();
+  page.tap('button');
+  expect(repeated).toEqual([true, false]);
 });
 
 it('leaves a click that is still being dispatched to React', () => {

@@ -89,7 +89,7 @@ function Loaded({ id, className, when, onUnavailable, render, boundaryId }: Load
   const [onServer] = useState(() => globalThis.document?.getElementById(boundaryId)?.childNodes.length);
   if (loaded.kind === 'unavailable') {
     if (onUnavailable === 'keep-html' && onServer !== undefined)
-      return <ServerHtml id={boundaryId} className={className} />;
+      return <ServerHtml id={boundaryId} className={className} isUnavailable />;
     throw new RemoteUnavailableError(loaded.error);
   }
   remotes.watchdog?.enter(id);

@@ -4,12 +4,22 @@ import { useApp } from '../app/app-context.tsx';
 import type { SiteConfig } from '../app/site-config.ts';
 import { inAppPath } from '../paths.ts';
 import { isPlainClick } from '../routing/link.tsx';
-import { earlyButtons } from './click-replay.ts';
+import { earlyButtons, forgetClicks } from './click-replay.ts';
+
+type ServerHtmlProps = {
+  id: string;
+  className: string | undefined;
+  /** Its code cannot be loaded: buttons that need it do not look clicked any longer. */
+  isUnavailable?: boolean;
+};
 
 /** React keeps the server's children of such an element, so links and plain forms continue to work. Links are followed in-app. */
-export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
+export function ServerHtml({ id, className, isUnavailable = false }: ServerHtmlProps): ReactElement {
   const navigate = useNavigate();
   const { config } = useApp();
+  useEffect(() => {
+    if (isUnavailable) forgetClicks(id);
+  }, [id, isUnavailable]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
@@ -77,7 +87,10 @@ export function useServerHtmlUntilNear(
           if (isLoaded) {
             replace();
             for (const type of inUse) element.addEventListener(type, replaceLater);
-          } else delete element.dataset['waits'];
+          } else {
+            delete element.dataset['waits'];
+            forgetClicks(elementId);
+          }
         });
       },
       { rootMargin: `${nearPx}px` },

@@ -28,14 +28,14 @@ export function Heart({ productId, productName, team }: FragmentMap['mf-cart-wis
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function toggle(): Promise<void> {
+  async function setListed(shouldBeListed: boolean): Promise<void> {
     if (chosen !== null) return;
-    setChosen(!isListed);
+    setChosen(shouldBeListed);
     setError(null);
     const result = await wishlistStore
       .of(app)
       .getState()
-      .setListed(id, !isListed, team ?? teamOfPage(app.config, location.pathname));
+      .setListed(id, shouldBeListed, team ?? teamOfPage(app.config, location.pathname));
     setChosen(null);
     if (!result.ok) setError(result.error);
   }
@@ -48,7 +48,8 @@ export function Heart({ productId, productName, team }: FragmentMap['mf-cart-wis
         aria-pressed={chosen ?? isListed}
         aria-label={t('heart.name', { name: productName })}
         aria-busy={chosen !== null || undefined}
-        onClick={toggle}
+        // The server's heart, which an early click was on, is always empty.
+        onClick={({ currentTarget }) => setListed('clicked' in currentTarget.dataset || !isListed)}
       >
         {icon}
       </button>

@@ -1,11 +1,11 @@
 /** Milliseconds for which clicks are kept; `useClickReplay` repeats no older ones. A click holds the page on which it happened in memory. */
 const keptMs = 5_000;
 
+/** The same for choices, such as a heart, which look chosen until then: on a slow line their scripts take longer. */
+const keptChoiceMs = 60_000;
+
 /** The first errors that are kept. */
 const keptErrors = 20;
-
-/** Milliseconds for which a button that does nothing yet is marked. */
-const markedMs = 5_000;
 
 /** Buttons that do nothing without script. */
 const ownButtons = 'button[type="button"]:not([popovertarget], [commandfor])';
@@ -21,18 +21,19 @@ export function recordClicks(): void {
   const clicks: Event[] = [];
   globalThis.bergaufClicks = clicks;
   const record = (click: Event): void => {
-    clicks.push(click);
-    setTimeout(() => clicks.shift(), keptMs);
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>(ownButtons) : null;
-    if (button) setTimeout(() => mark(button));
+    const ms = button?.hasAttribute('aria-pressed') ? keptChoiceMs : keptMs;
+    clicks.push(click);
+    setTimeout(() => clicks.splice(clicks.indexOf(click), 1), ms);
+    if (button) setTimeout(() => mark(button, ms));
   };
   addEventListener('click', record, true);
 }
 
-function mark(button: HTMLElement): void {
-  if (isOfReact(button)) return;
+function mark(button: HTMLElement, ms: number): void {
+  if (isOfReact(button) || button.closest('[data-unavailable]')) return;
   button.dataset['clicked'] = '';
-  setTimeout(() => delete button.dataset['clicked'], markedMs);
+  setTimeout(() => delete button.dataset['clicked'], ms);
 }
 
 /** Records the first uncaught errors, for the report of the page load. */

@@ -51,6 +51,40 @@ describe('the first script of a page', () => {
     vi.useRealTimers();
   });
 
+  it('keeps clicks for five seconds and marks buttons that need script, choices for a minute unless their code is unavailable', () => {
+    vi.useFakeTimers();
+    const page = open();
+    document.body.innerHTML =
+      '<button type="button">Menü</button><button type="button" aria-pressed="false">Herz</button><div data-unavailable><button type="button" aria-pressed="false">Herz</button></div><button>Suchen</button>';
+    const buttons = [...document.querySelectorAll('button')];
+    for (const button of buttons) {
+      const click = new Event('click');
+      vi.spyOn(click, 'target', 'get').mockReturnValue(button);
+      page.dispatchEvent(click);
+    }
+    const state = (): unknown[] => [
+      globalThis.bergaufClicks?.map(({ target }) => buttons.indexOf(target as HTMLButtonElement)),
+      buttons.flatMap((button, index) => ('clicked' in button.dataset ? index : [])),
+    ];
+    vi.advanceTimersByTime(4_990);
+    const early = state();
+    vi.advanceTimersByTime(20);
+    const late = state();
+    vi.advanceTimersByTime(54_980);
+    const lastMoment = state();
+    vi.advanceTimersByTime(20);
+    expect([early, late, lastMoment, state()]).toEqual([
+      [
+        [0, 1, 2, 3],
+        [0, 1],
+      ],
+      [[1, 2], [1]],
+      [[1, 2], [1]],
+      [[], []],
+    ]);
+    vi.useRealTimers();
+  });
+
   it.each([
     ['bergauf_request_id=g1', ['anonymous', 'use-credentials']],
     ['a=b; bergauf_team_request_id=u1', ['anonymous', 'use-credentials']],

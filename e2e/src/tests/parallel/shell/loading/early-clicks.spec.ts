@@ -144,6 +144,31 @@ test('two products whose hearts are tapped before their frontend has loaded are 
   expect(await isFilled(0)).toBe(false);
 });
 
+test('the heart of a listed product that is tapped while it still looks empty leaves the product on the wishlist', async ({
+  page,
+  shop,
+}) => {
+  const url = `${shop.origins.shop}/`;
+  await page.goto(url);
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: /Wunschliste$/ })
+    .first();
+  await heart.tap();
+  const count = page.getByRole('banner').getByRole('link', { name: /^Wunschliste, 1 Artikel/ });
+  await expect(count).toBeVisible();
+  const release = await heldBack(page, /mf-catalog.*\.js$/);
+  await page.goto(url);
+  await heart.scrollIntoViewIfNeeded();
+  // The wishlist is known to the page, but not to the tile, whose code is on its way.
+  await expect(count).toBeVisible();
+  await heart.tap();
+  await release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await expect(count).toBeVisible();
+});
+
 test('hearts on tiles that wait as the server’s HTML are tapped again when their code has replaced it', async ({
   page,
   shop,
