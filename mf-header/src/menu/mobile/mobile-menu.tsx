@@ -39,6 +39,14 @@ export function MobileMenu(): ReactElement {
     return () => wide.removeEventListener('change', onChange);
   }, [app]);
 
+  // The shopper went on to a flyout while the sheet was loading.
+  useEffect(
+    () =>
+      flyouts.of(app).subscribe(({ open, by }) => {
+        if (open !== null && by === 'user') mobileMenu.of(app).getState().close();
+      }),
+    [app],
+  );
   // The sheet replaces a popover that was opened before hydration: showing a modal dialog hides the popover.
   useEffect(() => {
     if (!isBarShown()) return;

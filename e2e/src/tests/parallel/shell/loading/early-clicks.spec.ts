@@ -82,6 +82,22 @@ test('a gender that is tapped in the links before the sheet has loaded is where 
   await expect(page).toHaveURL(`${shop.origins.shop}/`);
 });
 
+test('a flyout that is opened while the menu’s sheet is loading takes its place', async ({ page, shop }) => {
+  const sheet = await heldSheet(page);
+  await page.goto(`${shop.origins.shop}/`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await sheet.wanted;
+  await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).tap();
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(cart).toBeVisible();
+  await sheet.release();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await cart.getByRole('button', { name: 'Schließen' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+});
+
 /** Holds back the sheet of the menu, whose file has no name of its own. */
 async function heldSheet(page: Page): Promise<{ wanted: Promise<void>; release(): Promise<void> }> {
   let want = (): void => {};
