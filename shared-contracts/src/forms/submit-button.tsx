@@ -13,7 +13,8 @@ type SubmitButtonProps = {
 
 /**
  * Submits after hydration only, unless the form works without script: earlier, the browser would send the password in a page request. A
- * form with a single field is submitted by Enter even without a submit button, but not if its first submit button is disabled.
+ * form with a single field is submitted by Enter even without a submit button, but not if its first submit button is disabled. The
+ * document's inline script enables that button as one that sends nothing, so that `useForm` knows of the Enter.
  */
 export function SubmitButton({
   label,
@@ -27,7 +28,7 @@ export function SubmitButton({
   const canSubmit = isHydrated || worksWithoutScript;
   return (
     <>
-      {canSubmit ? null : <button type="submit" disabled hidden />}
+      {canSubmit ? null : <button type="submit" disabled hidden suppressHydrationWarning />}
       <button
         type={canSubmit ? 'submit' : 'button'}
         className={look ? 'button' : `button button-primary ${styles.submit}`}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiResult } from 'shared-contracts/api';
 import { useTranslate } from 'shared-contracts/i18n';
+import { wasSubmittedEarly } from '../remote/click-replay.ts';
 import { checkFields, fieldsOf, type Problem, problemsOf, valuesOf } from './problems.ts';
 import type { FieldRule } from './rules.ts';
 
@@ -80,9 +81,12 @@ export function useForm<F extends string, T>({
     // Values that are saved are valid, and an unchanged form may not be submitted to find that out.
     if (!isChangedTo(current) && checkFields(rules, current, t).length === 0) clearProblems();
   };
-  // Fields may have been filled in before hydration.
+  // Fields may have been filled in before hydration, and the form submitted by Enter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes are input events
-  useEffect(readFields, []);
+  useEffect(() => {
+    readFields();
+    if (form.current && wasSubmittedEarly(form.current)) form.current.requestSubmit();
+  }, []);
 
   const fieldId = (name: string): string => `${formId}${name}`;
 

@@ -64,13 +64,23 @@ export function forgetClicks(elementId: string): void {
 
 /** The buttons that need script and were clicked recently, in the order of the clicks. */
 export const earlyButtons = (): HTMLButtonElement[] =>
-  (globalThis.bergaufClicks ?? []).flatMap(({ target, timeStamp, eventPhase }) => {
-    // React itself handles a click that is still being dispatched.
-    if (eventPhase !== Event.NONE || !(target instanceof Element)) return [];
+  earlyClicks().flatMap(({ target, isRecent }) => {
     const button = target.closest<HTMLButtonElement>(scriptedButtons);
-    const isRecent = performance.now() - timeStamp < maximumAgeMs;
     return button && (isRecent || button.matches(waitingChoices)) ? [button] : [];
   });
+
+/** Whether Enter was pressed in a field of the form before its hydration: a click on its hidden submit button, which is gone afterwards. */
+export const wasSubmittedEarly = (form: HTMLFormElement): boolean =>
+  earlyClicks().some(({ target, isRecent }) => isRecent && target.matches('[hidden]') && form.contains(target));
+
+function earlyClicks(): { target: Element; isRecent: boolean }[] {
+  return (globalThis.bergaufClicks ?? []).flatMap(({ target, timeStamp, eventPhase }) =>
+    // React itself handles a click that is still being dispatched.
+    eventPhase === Event.NONE && target instanceof Element
+      ? [{ target, isRecent: performance.now() - timeStamp < maximumAgeMs }]
+      : [],
+  );
+}
 
 /** The replacement of a button that was removed with a boundary's server HTML: the same button of the same fragment. */
 function inPlaceOf(button: Element): Element | null | undefined {

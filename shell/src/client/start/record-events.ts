@@ -36,6 +36,20 @@ function mark(button: HTMLElement, ms: number): void {
   setTimeout(() => delete button.dataset['clicked'], ms);
 }
 
+/**
+ * Makes Enter in a field a click on the hidden submit button of a form that needs script, which is disabled in the HTML: with this method it
+ * sends nothing. Browsers that do not know the method would put the fields into the address; this script leaves them alone.
+ */
+export function recordEnter(): void {
+  addEventListener('focusin', ({ target }) => {
+    const button =
+      target instanceof HTMLInputElement && target.form?.querySelector<HTMLButtonElement>('button[disabled][hidden]');
+    if (!button) return;
+    button.formMethod = 'dialog';
+    button.disabled = false;
+  });
+}
+
 /** Records the first uncaught errors, for the report of the page load. */
 export function recordErrors(): void {
   const errors: Event[] = [];

@@ -3,7 +3,7 @@ import { followBack, forgetState, reloadAfterLogout } from './former-documents.t
 import { isTooOld, showNoscript } from './keep-html.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { loadFont } from './load-font.ts';
-import { recordClicks, recordErrors } from './record-events.ts';
+import { recordClicks, recordEnter, recordErrors } from './record-events.ts';
 import { reportCrash } from './report-crash.ts';
 import { startLater, startScripts } from './start-scripts.ts';
 
@@ -21,6 +21,7 @@ export function startPage(takeParameter?: () => void): void {
   takeParameter?.();
   reportCrash();
   recordClicks();
+  recordEnter();
   focusPressed();
   recordErrors();
   forgetState();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { heldBack } from '../../../../system/list-page.ts';
 import { phone } from '../../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../../system/shop-page.ts';
 import { createAccount } from '../../../../system/shoppers/account.ts';
@@ -201,6 +202,30 @@ test('a form is sent once however often it is submitted, and a slow response hol
   respond();
   // The login counts nevertheless, as the shopper requested it.
   await expect(page).toHaveURL(`${origin}/my-account/`);
+});
+
+test('Enter that is pressed before the scripts have loaded sends the form once they have, and no page request', async ({
+  page,
+  shop,
+}) => {
+  const account = await createAccount(shop.origins.api);
+  const documents: string[] = [];
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.method() === 'POST' && request.url().includes('/auth/login/')) logins.push(request.url());
+  });
+  const release = await heldBack(page, /\.js$/);
+  await page.goto(`${shop.origins.shop}/login/`, { waitUntil: 'commit' });
+  await page.getByLabel('E-Mail-Adresse').fill(account.email);
+  const password = page.getByLabel('Passwort', { exact: true });
+  await password.fill(account.password);
+  await password.press('Enter');
+  await password.press('Enter');
+  await release();
+  await expect(h1(page)).toContainText(account.firstName);
+  expect(documents).toEqual(['GET /login/']);
+  expect(logins).toHaveLength(1);
 });
 
 test('throttled logins say when to try again, and keep what was typed', async ({ page, shop }) => {
