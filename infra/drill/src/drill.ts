@@ -21,6 +21,7 @@ import { numberOption } from './number-option.ts';
 import { type Played, playFault } from './play-fault.ts';
 import { exitCodeOf, report, rowOf, skipped } from './report/drill-table.ts';
 import { type DrillSystem, whyNoDrill } from './system/drill-system.ts';
+import { findOrderFaults, type OrderFaults } from './system/orders-in-database.ts';
 import { withDrillSystem } from './system/with-drill-system.ts';
 
 const faults: readonly Fault[] = [
@@ -58,8 +59,15 @@ const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, c
 const started = performance.now();
 const secondsElapsed = (): number => Math.round((performance.now() - started) / 1000);
 
+type Result = {
+  played: Played[];
+  notPlayed: Record<string, string>;
+  /** Of all orders, once the last shopper has left: one may be placed a second time when its row is complete. */
+  orders: OrderFaults;
+};
+
 /** Starts shoppers and plays one fault after the other. */
-async function play(system: DrillSystem): Promise<{ played: Played[]; notPlayed: Record<string, string> }> {
+async function play(system: DrillSystem): Promise<Result> {
   const played: Played[] = [];
   const notPlayed: Record<string, string> = {};
   const ledger = createLedger();
@@ -82,16 +90,16 @@ async function play(system: DrillSystem): Promise<{ played: Played[]; notPlayed:
   } finally {
     await arrivals.stop();
   }
-  return { played, notPlayed };
+  return { played, notPlayed, orders: await findOrderFaults(system.databaseUrl, ledger.confirmed) };
 }
 
 /** @returns the exit code */
 async function drill(): Promise<number> {
-  const { played, notPlayed } = await withDrillSystem({ ...size, say }, play);
+  const { played, notPlayed, orders } = await withDrillSystem({ ...size, say }, play);
   const rows = played.map((one) => rowOf(one, patience));
-  process.stdout.write(report(rows, notPlayed));
+  process.stdout.write(report(rows, notPlayed, orders));
   say(`In all ${secondsElapsed()} s.`);
-  return exitCodeOf(rows);
+  return exitCodeOf(rows, orders);
 }
 
 if (chosen.length === 0) {

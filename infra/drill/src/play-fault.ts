@@ -10,7 +10,7 @@ import { findOrderFaults, type OrderFaults } from './system/orders-in-database.t
 export type Played = {
   name: FaultName;
   journeys: number;
-  /** From the end of the fault until the last failed request ended. */
+  /** From the end of the fault until the last failed request ended; infinity if the drill gave up before requests had calmed down. */
   wholeMs: number;
   /** From when a service went down, or from the end of the fault, until all were ready. */
   readyMs: number;
@@ -27,9 +27,9 @@ export type Playing = {
   outageMs: number;
   /** Time without failures after which a shop counts as recovered. */
   calmMs: number;
+  /** Time after which a shop that has not recovered is given up. Default: a minute. */
+  giveUpMs?: number;
 };
-
-const giveUpMs = 60_000;
 
 /**
  * Plays a fault while shoppers arrive, and waits until everything has recovered. If the fault cannot be prepared or played to its end, the
@@ -37,8 +37,9 @@ const giveUpMs = 60_000;
  */
 export async function playFault(
   fault: Fault,
-  { system, ledger, arrivals, outageMs, calmMs }: Playing,
+  { system, ledger, arrivals, outageMs, calmMs, giveUpMs = 60_000 }: Playing,
 ): Promise<Played> {
+  const until = { system, ledger, calmMs, giveUpMs };
   const problems: string[] = [];
   const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
     try {
@@ -49,7 +50,7 @@ export async function playFault(
     }
   };
   await attempt(() => fault.prepare?.(system));
-  await untilWhole(system, ledger, calmMs, performance.now() - calmMs);
+  await untilWhole(until, performance.now() - calmMs);
   const ordersBefore = await ordersOf(system, ledger);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
@@ -58,7 +59,7 @@ export async function playFault(
   if (!over) await attempt(() => system.repair());
   const playedAt = performance.now();
   const overAt = over?.at ?? playedAt;
-  const readyAt = await untilWhole(system, ledger, calmMs, overAt);
+  const { readyAt, isWhole } = await untilWhole(until, overAt);
   const to = performance.now();
   const journeys = arrivals.count() - shoppersBefore;
   const figures = (): Figures => ledger.figures(from, to);
@@ -70,7 +71,7 @@ export async function playFault(
     journeys,
     problem: problems.length === 0 ? null : problems.join('; then: '),
     figures,
-    wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
+    wholeMs: isWhole ? Math.max(0, (lastFailedAt ?? 0) - overAt) : Number.POSITIVE_INFINITY,
     readyMs: readyAt - (over?.downFrom ?? playedAt),
     orders: {
       confirmed: orders.confirmed - ordersBefore.confirmed,
@@ -86,11 +87,16 @@ async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Pr
   return { confirmed: known.size, ...(await findOrderFaults(databaseUrl, known)) };
 }
 
+type Until = Pick<Playing, 'system' | 'ledger' | 'calmMs'> & { giveUpMs: number };
+
 /**
  * Waits until every service is ready, all earlier requests have ended and nothing has failed for a while.
- * @returns when the services were ready; infinity if one is not
+ * @returns when the services were ready, infinity if one is not; and whether the rest was the case too before the time was up
  */
-async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, from: number): Promise<number> {
+async function untilWhole(
+  { system, ledger, calmMs, giveUpMs }: Until,
+  from: number,
+): Promise<{ readyAt: number; isWhole: boolean }> {
   const deadline = performance.now() + giveUpMs;
   // If the fault has ended a service, it counts as over once that service is ready again.
   let readyAt = performance.now();
@@ -101,8 +107,8 @@ async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, f
     const { lastFailedAt } = ledger.figures(from - giveUpMs, now);
     const oldest = ledger.oldestUnderWay();
     const isCalm = now - Math.max(from, lastFailedAt ?? 0) > calmMs && (oldest === null || now - oldest < calmMs);
-    if (Number.isFinite(readyAt) && isCalm) return readyAt;
+    if (Number.isFinite(readyAt) && isCalm) return { readyAt, isWhole: true };
     await sleep(100);
   }
-  return readyAt;
+  return { readyAt, isWhole: false };
 }

@@ -5,7 +5,14 @@ import { sessionCookies } from 'shared-contracts/session-cookie-names';
 import type { Addresses } from '../system/addresses.ts';
 import type { Goods } from '../system/goods.ts';
 import type { Ledger } from './ledger.ts';
-import { type Found, outcomeOfCheckout, outcomeOfData, outcomeOfDocument, outcomeOfPayload } from './page-outcome.ts';
+import {
+  type Found,
+  outcomeOfCheckout,
+  outcomeOfData,
+  outcomeOfDocument,
+  outcomeOfOrder,
+  outcomeOfPayload,
+} from './page-outcome.ts';
 import type { Shopper } from './shopper.ts';
 
 /** How far a shopper goes: looks at products, fills the cart, or orders. */
@@ -105,16 +112,9 @@ async function order(shopper: Shopper, { origin, cookie, email, ledger }: Orderi
   await shopper.look();
   const fields = { ...fieldsOf(html), ...homeAddress, email, deliveryType: 'home', intent: 'order' };
   const body = new URLSearchParams(fields).toString();
-  // A response that is not a redirect cannot be the confirmation.
-  const isNothing = (): boolean => false;
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);
-    const sent = await ask(
-      'order',
-      '/checkout/',
-      (response, text) => outcomeOfCheckout(response, text, isNothing),
-      body,
-    );
+    const sent = await ask('order', '/checkout/', outcomeOfOrder, body);
     const thanks = sent?.response.headers.get('location');
     if (!thanks) continue;
     ledger.confirmed.add(email);

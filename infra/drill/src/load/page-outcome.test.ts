@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOfCheckout, outcomeOfData, outcomeOfDocument } from './page-outcome.ts';
+import { outcomeOfCheckout, outcomeOfData, outcomeOfDocument, outcomeOfOrder } from './page-outcome.ts';
 
 const header = '<header data-mf="mf-header@1.0.0"></header>';
 const footer = '<footer data-mf="mf-content@1.0.0" data-fragment="mf-content/footer"></footer>';
@@ -30,10 +30,17 @@ describe('what a shopper sees of a page', () => {
     expect(document(html, status, headers)).toBe(outcome);
   });
 
-  it('an order is whole when it leads to its confirmation; any other page of the checkout counts as words', () => {
-    const judge = (status: number, html = own) =>
-      outcomeOfCheckout(new Response(null, { status }), html, () => false).outcome;
+  it('an order is whole when it leads to its confirmation; any page of the checkout counts as words', () => {
+    const judge = (status: number, html = own) => outcomeOfOrder(new Response(null, { status }), html).outcome;
     expect([judge(303), judge(200), judge(503), judge(502, nginx)]).toEqual(['whole', 'words', 'words', 'bare']);
+  });
+
+  it('a page of the checkout is whole when it is the one that was asked for, and leads nowhere else', () => {
+    const judge = (status: number, html: string) =>
+      outcomeOfCheckout(new Response(null, { status }), html, (text) => text.includes('seenTotal')).outcome;
+    const form = '<html><input name="seenTotal"></html>';
+    const pages = [judge(200, form), judge(200, own), judge(200, form.slice(0, -3)), judge(303, ''), judge(502, nginx)];
+    expect(pages).toEqual(['whole', 'words', 'cut', 'bare', 'bare']);
   });
 
   it('for data, an error of the API counts as words, an error of the proxy does not', () => {

@@ -37,9 +37,12 @@ export function outcomeOfPayload(response: Response, text: string): Found {
   return missing === null ? ofBefore(response) : { outcome: 'gap', why: missing };
 }
 
+/** Outcome of an order, which leads to its confirmation; any page is none. */
+export const outcomeOfOrder = (response: Response, html: string): Found =>
+  response.status === 303 ? whole : outcomeOfCheckout(response, html, () => false);
+
 /** Outcome of a checkout page, which has no fragments. @param isIt whether it is the requested page */
 export function outcomeOfCheckout(response: Response, html: string, isIt: (html: string) => boolean): Found {
-  if (response.status === 303) return whole;
   if (response.status !== 200) return outcomeOfError(response, html);
   if (!html.endsWith('</html>')) return { outcome: 'cut', why: 'cut off' };
   return isIt(html) ? whole : { outcome: 'words', why: `another page: ${headingOf(html)}` };

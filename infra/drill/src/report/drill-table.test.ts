@@ -14,11 +14,13 @@ function played(outcome: PageOutcome, change: Partial<Played> = {}): Played {
   return { name: 'Redis gone', journeys: 1, wholeMs: 0, readyMs: 0, orders, problem: null, figures, ...change };
 }
 
+const right = { lost: 0, twice: 0 };
+
 describe('the drill', () => {
   it('succeeds if every fault kept its limits', () => {
     const rows = [rowOf(played('whole'), 1)];
-    expect(exitCodeOf(rows)).toBe(0);
-    expect(report(rows, {})).toMatch(/Redis gone .* kept\n$/);
+    expect(exitCodeOf(rows, right)).toBe(0);
+    expect(report(rows, {}, right)).toMatch(/Redis gone .* kept\n$/);
   });
 
   it.each<[string, Played, string]>([
@@ -28,16 +30,28 @@ describe('the drill', () => {
       played('whole', { orders: { confirmed: 1, lost: 1, twice: 0 } }),
       'orders lost: 1, at most 0',
     ],
+    [
+      'requests never calmed down',
+      played('whole', { wholeMs: Number.POSITIVE_INFINITY }),
+      'whole again: Infinity ms, at most 0 ms',
+    ],
     ['it was not played to its end', played('whole', { problem: 'Redis did not start.' }), 'Redis did not start.'],
   ])('fails if %s, and names the reason', (_what, fault, reason) => {
     const rows = [rowOf(played('whole'), 1), rowOf(fault, 1)];
-    expect(exitCodeOf(rows)).toBe(1);
-    expect(report(rows, {})).toMatch(new RegExp(`BROKEN PROMISES\\n[^]*${reason}`));
+    expect(exitCodeOf(rows, right)).toBe(1);
+    expect(report(rows, {}, right)).toMatch(new RegExp(`BROKEN PROMISES\\n[^]*${reason}`));
+  });
+
+  it.each([{ lost: 1 }, { twice: 1 }])('fails if orders are wrong that no fault was blamed for: %o', (wrong) => {
+    const rows = [rowOf(played('whole'), 1)];
+    const orders = { ...right, ...wrong };
+    expect(exitCodeOf(rows, orders)).toBe(1);
+    expect(report(rows, {}, orders)).toMatch(/BROKEN PROMISES\nin all: \d orders lost, \d placed twice/);
   });
 
   it('counts as skipped if no fault could be played', () => {
-    expect(exitCodeOf([])).toBe(skipped);
-    expect(report([], { 'Redis gone': 'Redis is not installed' })).toContain(
+    expect(exitCodeOf([], right)).toBe(skipped);
+    expect(report([], { 'Redis gone': 'Redis is not installed' }, right)).toContain(
       'Redis gone: not played, Redis is not installed',
     );
   });

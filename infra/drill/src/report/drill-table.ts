@@ -2,6 +2,7 @@ import { ms, seconds, table } from '@bergauf/bench/report/figures';
 import { exceededLimits, faultLimits } from '../fault-limits.ts';
 import { pageOutcomes } from '../load/page-outcome.ts';
 import type { Played } from '../play-fault.ts';
+import type { OrderFaults } from '../system/orders-in-database.ts';
 
 export type Row = {
   name: string;
@@ -54,12 +55,15 @@ export function rowOf(played: Played, patience: number): Row {
   };
 }
 
-/** The table, what failed in each row, and the limits that were exceeded. */
-export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, string>>): string {
+/** The table, what failed in each row, and the limits that were exceeded. @param orders of the whole drill */
+export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, string>>, orders: OrderFaults): string {
   const failed = rows.flatMap(({ name, failures }) =>
     Object.entries(failures).map(([failure, count]) => `${name}: ${count} x ${failure}`),
   );
-  const broken = rows.flatMap(({ name, broken }) => broken.map((what) => `${name}: ${what}`));
+  const broken = [
+    ...rows.flatMap(({ name, broken }) => broken.map((what) => `${name}: ${what}`)),
+    ...(areOrdersRight(orders) ? [] : [`in all: ${orders.lost} orders lost, ${orders.twice} placed twice`]),
+  ];
   const left = Object.entries(notPlayed).map(([name, why]) => `${name}: not played, ${why}`);
   const sections = [
     table(
@@ -76,11 +80,13 @@ export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, 
 /** Exit code of a step of `npm test` that was skipped. */
 export const skipped = 77;
 
-/** 1 if a limit was exceeded; that of a skipped step if no fault could be played, which proves nothing. */
-export function exitCodeOf(rows: readonly Row[]): number {
+/** 1 if a limit was exceeded; that of a skipped step if no fault could be played, which proves nothing. @param orders as of `report` */
+export function exitCodeOf(rows: readonly Row[], orders: OrderFaults): number {
   if (rows.length === 0) return skipped;
-  return rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
+  return areOrdersRight(orders) && rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
+
+const areOrdersRight = ({ lost, twice }: OrderFaults): boolean => lost === 0 && twice === 0;
 
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.join('\n')}`;
