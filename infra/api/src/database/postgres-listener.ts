@@ -4,6 +4,7 @@ import type { Subscription } from './database.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
+const connectionTimeoutMillis = 5_000;
 
 /**
  * Subscribes on a dedicated connection and reconnects until the server closes. Notifications sent while the connection was lost
@@ -17,17 +18,23 @@ export async function listenOnPostgres(
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'bergauf-api-listener' });
+    const own = new pg.Client({
+      connectionString: url,
+      // Without it, a server that accepts connections but never answers would be waited for without end.
+      connectionTimeoutMillis,
+      keepAlive: true,
+      application_name: 'bergauf-api-listener',
+    });
     let isOver = false;
-    const lost = (error?: Error) => {
+    // Also called where the server ends the connection in good order, and more than once for one that is reset.
+    const lost = (error: Error) => {
       if (isOver) return;
       isOver = true;
-      if (error) onError(error);
+      onError(error);
       own.end().catch(() => undefined);
       if (client === own && !closing.signal.aborted) void reconnect();
     };
     own.on('error', lost);
-    own.on('end', () => lost());
     own.on('notification', ({ payload }) => onNotification(payload ?? ''));
     await own.connect();
     try {
