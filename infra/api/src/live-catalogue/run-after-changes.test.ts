@@ -19,7 +19,8 @@ it('runs at start and after a change, repeats what failed, and ends with the cur
       if (isFailing) throw new Error('away');
       await new Promise<void>((resolve) => {
         finish = resolve;
-        signal.addEventListener('abort', () => resolve());
+        // What is under way when it is stopped takes a while to end.
+        signal.addEventListener('abort', () => setTimeout(resolve, 500));
       });
     },
   });
@@ -39,7 +40,14 @@ it('runs at start and after a change, repeats what failed, and ends with the cur
   expect(runs, 'no change, no run').toEqual([1, 2, 2, 2]);
   version = 3;
   await vi.advanceTimersByTimeAsync(1000);
-  await stop();
+  let isStopped = false;
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isStopped, 'before its run has ended').toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopping;
   version = 4;
   await vi.advanceTimersByTimeAsync(5000);
   expect(runs).toEqual([1, 2, 2, 2, 3]);
