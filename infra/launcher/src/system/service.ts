@@ -95,5 +95,5 @@ function lastLogLine(log: ServiceLog): string {
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('    at '));
-  return lines.at(-1)?.slice(0, 400) ?? 'no output';
+  return lines.at(-1)?.slice(0, 400) || 'no output';
 }

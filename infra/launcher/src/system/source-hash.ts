@@ -40,7 +40,7 @@ async function filesIn(target: string): Promise<string[]> {
   if (entries === null) return [target];
   const nested = await Promise.all(
     entries
-      .filter(({ name }) => !ignored.has(name) && !/\.(test\.ts|md)$/.test(name))
+      .filter(({ name }) => !ignored.has(name) && !/\.(test\.tsx?|md)$/.test(name))
       .map((entry) => {
         const file = path.join(target, entry.name);
         return entry.isDirectory() ? filesIn(file) : [file];
