@@ -65,12 +65,17 @@ for (const width of [390, 1440]) {
 
 test('UX 6: a page link shows only that page, scrolled to its heading', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
-  await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2' }).click();
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  const current = pages.locator('[aria-current="page"]');
+  await expect(current).toHaveText('1');
+  await expect(pages.locator('a[rel="prev"]')).toHaveCount(0);
+  await pages.getByRole('link', { name: 'Seite 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
+  await expect(current).toHaveText('2');
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await scrolled(page)).toBe(0);
-  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('status')).toHaveText(/^Artikel 25 bis 48/);
+  await expect(pages.getByRole('status')).toHaveText(/^Artikel 25 bis 48/);
 });
 
 test('UX 6: after a reload one click loads the previous pages again, and the visible tiles keep their position', async ({
