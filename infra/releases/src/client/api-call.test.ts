@@ -1,14 +1,20 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import Type from 'typebox';
 import { expect, onTestFinished, test } from 'vitest';
 import { callApi } from './api-call.ts';
 
 /** A registry that accepts requests but never responds, or closes their connections. */
-async function silent(isCut = false): Promise<string> {
-  const server = createServer((request) => {
+const silent = (isCut = false): Promise<string> =>
+  serverFor((request) => {
     if (isCut) request.socket.destroy();
-  }).listen(0, '127.0.0.1');
+  });
+
+const answering = (status: number, text: string): Promise<string> =>
+  serverFor((_request, response) => response.writeHead(status).end(text));
+
+async function serverFor(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -28,6 +34,29 @@ test.each([
   const origin = await silent(isCut);
   await expect(call(origin, 'POST')).rejects.toThrow('It may have made the change, or may still make it');
   await expect(call(origin, 'GET')).rejects.toThrow(`The registry ${origin} cannot be reached: `);
+});
+
+test.each([
+  ['a page', 200, '<html></html>'],
+  ['the error page of a proxy', 502, '<html></html>'],
+  ['an error without a message', 500, 'null'],
+])(
+  '%s in place of a response is not taken for one, also where the response has no content',
+  async (_what, status, text) => {
+    const origin = await answering(status, text);
+    await expect(call(origin, 'POST')).rejects.toThrow(
+      `What answers at ${origin} is no registry that this command knows (status ${status}).`,
+    );
+  },
+);
+
+test('a response without content is one', async () => {
+  expect(await call(await answering(204, ''), 'POST')).toBeNull();
+});
+
+test('a message of the registry is shown without characters that would control the terminal', async () => {
+  const origin = await answering(409, JSON.stringify({ error: 'invalid', message: 'Anna\u001b[2J was here.' }));
+  await expect(call(origin, 'POST')).rejects.toThrow('Anna\ufffd[2J was here.');
 });
 
 test('an edit that was never sent was not made', async () => {

@@ -96,10 +96,12 @@ export function reasonOf(error: unknown): string {
   return sentenceOf(cause).replace(/\.$/, '');
 }
 
+/** An empty response is null; a page, which is no response of a registry, is undefined. */
 function parse(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

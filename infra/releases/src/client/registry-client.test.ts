@@ -17,7 +17,7 @@ import { ensureLocalTokens } from '../tokens/local-tokens.ts';
 import { createToken } from '../tokens/token-store.ts';
 import type { RegistryAddress } from './api-call.ts';
 import { findRegistry } from './find-registry.ts';
-import { createRegistryClient } from './registry-client.ts';
+import { createRegistryClient, type RemoteRegistry } from './registry-client.ts';
 import { rememberService } from './running-service.ts';
 import { uploadRelease } from './upload-release.ts';
 
@@ -88,6 +88,21 @@ test('a team uploads and promotes from another machine, and the registry shows t
   expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'canary', 'pin', 'unpin', 'note']);
   expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
   expect(await registry.disable('mf-header')).toBeNull();
+});
+
+test.each<[string, (registry: RemoteRegistry, at: 0 | 1) => Promise<unknown>]>([
+  ['promotions', (registry, at) => registry.promote('mf-header', ['1.0.0', '1.2.0'][at] ?? '')],
+  ['canaries', (registry, at) => registry.canary('mf-header', '1.2.0', [5, 10][at] ?? 0)],
+  // The second one would go back two releases.
+  ['rollbacks', (registry) => registry.rollback('mf-header')],
+])('of two %s at once, one is refused: its operator has not seen the other', async (_what, edit) => {
+  const registry = createRegistryClient(address);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await uploadRelease(address, buildOf(version));
+  for (const version of ['1.0.0', '1.2.0', '1.1.0']) await registry.promote('mf-header', version);
+  const outcomes = await Promise.allSettled([edit(registry, 0), edit(registry, 1)]);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('mf-header was changed meanwhile, so nothing was done')]);
+  expect(await registry.history()).toHaveLength(4);
 });
 
 test('the list shows withdrawn releases and rollback targets, as in the state folder', async () => {
