@@ -13,6 +13,9 @@ export type CollectedSpan = {
   readonly parentSpanId: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly isError: boolean;
+  /** Message of the status; empty if there is none. */
+  readonly message: string;
+  readonly kind: 'internal' | 'server' | 'other';
 };
 
 type Attribute = { key: string; value: Readonly<Record<string, unknown>> };
@@ -26,7 +29,8 @@ type Export = {
         spanId: string;
         parentSpanId?: string;
         attributes: Attribute[];
-        status: { code: number };
+        status: { code: number; message?: string };
+        kind: number;
       }[];
     }[];
   }[];
@@ -43,6 +47,8 @@ const valuesOf = (attributes: readonly Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 const errorStatus = 2;
+/** By the numbers of OTLP. */
+const kinds: Readonly<Record<number, CollectedSpan['kind']>> = { 1: 'internal', 2: 'server' };
 const patienceMs = 30_000;
 
 /** A collector of OpenTelemetry spans (OTLP over HTTP, JSON) on a free port. */
@@ -52,11 +58,13 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     const { resourceSpans } = (await json(request)) as Export;
     for (const { resource, scopeSpans } of resourceSpans) {
       const service = String(valuesOf(resource.attributes)['service.name']);
-      for (const { name, traceId, spanId, parentSpanId = '', attributes, status } of scopeSpans.flatMap(
+      for (const { parentSpanId = '', attributes, status, kind, name, traceId, spanId } of scopeSpans.flatMap(
         (one) => one.spans,
       )) {
-        const isError = status.code === errorStatus;
-        spans.push({ service, name, traceId, spanId, parentSpanId, attributes: valuesOf(attributes), isError });
+        const { code, message = '' } = status;
+        const ids = { traceId, spanId, parentSpanId };
+        const known = { attributes: valuesOf(attributes), isError: code === errorStatus, message };
+        spans.push({ service, name, ...ids, ...known, kind: kinds[kind] ?? 'other' });
       }
     }
     response.setHeader('content-type', 'application/json').end('{}');

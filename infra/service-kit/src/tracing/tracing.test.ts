@@ -78,12 +78,14 @@ async function service(
   server.get('/list/:sport', async (request) => {
     request.log.info('asked');
     await Promise.resolve();
-    const step = (tracing.current() ?? request.span).begin('render', { pages: 2 });
+    const step = request.span.begin('render', { pages: 2 });
     step.end();
-    return { traceparent: step.traceparent };
+    return { traceparent: step.traceparent, isCurrent: tracing.current() === request.span };
   });
-  server.get('/broken', async () => {
-    throw new Error('of Anna Berger');
+  server.get('/broken', async (request) => {
+    const cause = new TypeError('of Anna Berger');
+    request.span.begin('query').end({}, cause);
+    throw cause;
   });
   opened.push(() => server.close().then(tracing.close));
   return { server, lines, tracing };
@@ -113,14 +115,16 @@ describe('with a collector', () => {
   it('a request’s span is a child of its caller’s, its steps are its children, and none contains the URL', async () => {
     const { endpoint, until } = await collector();
     const { server, tracing } = await service('bergauf-shell', tracingFrom({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }));
-    const { traceparent } = (await server.inject({ url: '/list/ski?q=Anna', headers: inbound })).json();
+    const { traceparent, isCurrent } = (await server.inject({ url: '/list/ski?q=Anna', headers: inbound })).json();
     await server.inject('/broken');
+    await server.inject('/anna');
     await tracing.close();
-    const spans = await until((all) => all.length === 3);
-    const [render, request, broken] = ['render', 'GET /list/:sport', 'GET /broken'].map((name) =>
-      spans.find((one) => one.name === name),
-    );
-    expect(request).toMatchObject({ service: 'bergauf-shell', traceId, parentSpanId: spanId, isError: false });
+    const spans = await until((all) => all.length === 5);
+    const names = ['render', 'GET /list/:sport', 'query', 'GET /broken', 'GET no route'];
+    const [render, request, query, broken, unknown] = names.map((name) => spans.find((one) => one.name === name));
+    expect(isCurrent).toBe(true);
+    const received = { service: 'bergauf-shell', kind: 'server', isError: false } as const;
+    expect(request).toMatchObject({ ...received, traceId, parentSpanId: spanId });
     expect(request?.attributes).toEqual({
       'http.request.method': 'GET',
       'http.route': '/list/:sport',
@@ -128,8 +132,12 @@ describe('with a collector', () => {
     });
     expect(render).toMatchObject({ traceId, parentSpanId: request?.spanId, attributes: { pages: 2 } });
     expect(traceparent).toBe(`00-${traceId}-${render?.spanId}-01`);
-    expect(broken).toMatchObject({ parentSpanId: '', isError: true });
-    expect(JSON.stringify(spans)).not.toContain('Anna');
+    expect(broken).toMatchObject({ ...received, parentSpanId: '', isError: true });
+    // Its name alone: the message of an error may quote what a shopper has typed.
+    expect(query).toMatchObject({ kind: 'internal', isError: true, message: 'TypeError' });
+    // What a client did wrong is no error of the service.
+    expect(unknown).toMatchObject({ ...received, attributes: { 'http.response.status_code': 404 } });
+    expect(JSON.stringify(spans)).not.toMatch(/anna/i);
   });
 
   it('a share of the traces is exported, the same by every service, regardless of the sampled flag', async () => {
