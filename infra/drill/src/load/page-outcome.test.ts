@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOfCheckout, outcomeOfData, outcomeOfDocument, outcomeOfOrder } from './page-outcome.ts';
+import {
+  isFailed,
+  outcomeOfCheckout,
+  outcomeOfData,
+  outcomeOfDocument,
+  outcomeOfOrder,
+  outcomeOfPayload,
+  pageOutcomes,
+} from './page-outcome.ts';
 
 const header = '<header data-mf="mf-header@1.0.0"></header>';
 const footer = '<footer data-mf="mf-content@1.0.0" data-fragment="mf-content/footer"></footer>';
@@ -30,6 +38,18 @@ describe('what a shopper sees of a page', () => {
     expect(document(html, status, headers)).toBe(outcome);
   });
 
+  it('a payload is whole when it has the data of a page', () => {
+    const judge = (text: string, status = 200) => outcomeOfPayload(new Response(null, { status }), text).outcome;
+    expect(judge('{"kind":"page","page":{"kind":"data"}}')).toBe('whole');
+    expect(judge('{"kind":"page","page":{"kind":"failed"}}')).toBe('gap');
+    expect(judge('{"kind":"redirect"}')).toBe('gap');
+    expect(judge(nginx, 502)).toBe('bare');
+  });
+
+  it('only a whole page and an older one are no failure', () => {
+    expect(pageOutcomes.filter((outcome) => !isFailed(outcome))).toEqual(['whole', 'older']);
+  });
+
   it('an order is whole when it leads to its confirmation; any page of the checkout counts as words', () => {
     const judge = (status: number, html = own) => outcomeOfOrder(new Response(null, { status }), html).outcome;
     expect([judge(303), judge(200), judge(503), judge(502, nginx)]).toEqual(['whole', 'words', 'words', 'bare']);
@@ -46,6 +66,7 @@ describe('what a shopper sees of a page', () => {
   it('for data, an error of the API counts as words, an error of the proxy does not', () => {
     const judge = (status: number, text: string) => outcomeOfData(new Response(null, { status }), text).outcome;
     expect(judge(200, '{"data":{}}')).toBe('whole');
+    expect(judge(200, '{"products":[]}')).toBe('gap');
     expect(judge(503, '{"error":"unavailable","message":"","errors":{}}')).toBe('words');
     expect(judge(502, nginx)).toBe('bare');
   });

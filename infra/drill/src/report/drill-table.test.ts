@@ -31,6 +31,17 @@ describe('the drill', () => {
       'orders lost: 1, at most 0',
     ],
     [
+      'an order was placed twice',
+      played('whole', { orders: { confirmed: 1, lost: 0, twice: 1 } }),
+      'orders placed twice: 1, at most 0',
+    ],
+    ['an error had no words', played('bare', { name: 'database gone and back' }), 'without words: 1, at most 0'],
+    [
+      'a service was not ready',
+      played('whole', { readyMs: Number.POSITIVE_INFINITY }),
+      'services ready: Infinity ms, at most 15000 ms',
+    ],
+    [
       'requests never calmed down',
       played('whole', { wholeMs: Number.POSITIVE_INFINITY }),
       'whole again: Infinity ms, at most 0 ms',
@@ -40,6 +51,11 @@ describe('the drill', () => {
     const rows = [rowOf(played('whole'), 1), rowOf(fault, 1)];
     expect(exitCodeOf(rows, right)).toBe(1);
     expect(report(rows, {}, right)).toMatch(new RegExp(`BROKEN PROMISES\\n[^]*${reason}`));
+  });
+
+  it('allows more time by its patience', () => {
+    const slow = played('whole', { name: 'a shell killed', wholeMs: 8_000 });
+    expect([1, 2].map((patience) => exitCodeOf([rowOf(slow, patience)], right))).toEqual([1, 0]);
   });
 
   it.each([{ lost: 1 }, { twice: 1 }])('fails if orders are wrong that no fault was blamed for: %o', (wrong) => {
