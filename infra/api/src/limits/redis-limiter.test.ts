@@ -111,8 +111,13 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
     for (const of of ['order', 'email'] as const) {
       const counted: Counted = { of, who: 'somebody' };
       await limiter.take(orm, [counted]);
-      expect(await server.ask(`EXISTS bergauf:limit:${keyOf(counted)}`)).toBe(':0');
       expect(await rowsIn(orm, keyOf(counted))).toBe(1);
+      while (await limiter.tryTake(orm, counted));
+      await limiter.giveBack(orm, [counted]);
+      expect([await limiter.tryTake(orm, counted), await limiter.tryTake(orm, counted)]).toEqual([true, false]);
+      expect(await server.ask(`EXISTS bergauf:limit:${keyOf(counted)}`)).toBe(':0');
+      await limiter.forget(orm, counted);
+      expect(await rowsIn(orm, keyOf(counted))).toBe(0);
     }
   });
 
@@ -150,7 +155,7 @@ describe.skipIf(whyNoRedis)('limits in Redis', () => {
     await server.start();
     await vi.waitFor(async () => {
       expect([await metricOf(0, 'bergauf_redis_up'), await metricOf(1, 'bergauf_redis_up')]).toEqual([1, 1]);
-    });
+    }, 10_000);
     expect([await ask(0), await ask(1), await ask(0), await ask(1)]).toEqual([200, 200, 429, 429]);
   });
 });

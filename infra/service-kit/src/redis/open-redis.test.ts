@@ -98,9 +98,16 @@ describe.skipIf(whyNoRedis)('a real server', () => {
     expect(lines).toEqual(['Redis answers', 'Redis refuses commands; each process does without them']);
   });
 
+  it('stays in use while there is nothing to ask of it: its connection is not taken for a hung one', async () => {
+    await vi.waitFor(() => expect(redis.upForMs()).toBeGreaterThan(3_500), { timeout: 6_000, interval: 100 });
+    expect(lines).toEqual(['Redis answers']);
+  });
+
   it('that hangs delays one call by a second, and later ones not at all', async () => {
     server.hang();
+    const hungAt = performance.now();
     expect(await call()).toBe('instead');
+    expect(performance.now() - hungAt).toBeLessThan(2_500);
     const from = performance.now();
     for (const _ of [1, 2, 3]) expect(await call()).toBe('instead');
     expect(performance.now() - from).toBeLessThan(100);

@@ -100,7 +100,7 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
         return await send(['EVALSHA', sha, ...given]);
       } catch (cause) {
         // A restarted server does not know the script.
-        if (!(cause instanceof Error) || cause.message.startsWith('NOSCRIPT')) throw cause;
+        if (!(cause instanceof Error) || !cause.message.startsWith('NOSCRIPT')) throw cause;
         return send(['EVAL', text, ...given]);
       }
     },

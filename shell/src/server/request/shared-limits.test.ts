@@ -74,6 +74,28 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     expect(await redis.ask('KEYS *192*')).toBe('*0');
   });
 
+  it.each(['in Redis', 'in each shell while Redis is unavailable'])(
+    'hold for a time after the first request, however many follow: %s',
+    async (where) => {
+      const store = await openRedis({ url: redis.url, log });
+      opened.push(store);
+      const shell = Fastify();
+      shells.push(shell);
+      await shell.register(rateLimit, { global: false, store: sharedLimits(store, shop) });
+      shell.get('/', { config: { rateLimit: { max: 2, timeWindow: 1_500 } } }, () => 'served');
+      if (where !== 'in Redis') await redis.kill();
+      const get = async () => {
+        const { statusCode, headers } = await shell.inject('/');
+        return [statusCode, headers['retry-after']];
+      };
+      for (const expected of [200, 200, 429]) expect((await get())[0]).toBe(expected);
+      const every = { timeout: 10_000, interval: 50 };
+      // The time that is left, in seconds.
+      await vi.waitFor(async () => expect(await get()).toEqual([429, '1']), every);
+      await vi.waitFor(async () => expect((await get())[0]).toBe(200), every);
+    },
+  );
+
   it('are those of each shell while Redis is unavailable, no request fails, and they are shared again afterwards', async () => {
     for (const _ of [1, 2]) await startShell();
     expect(await servedOf(10)).toBe(10);
