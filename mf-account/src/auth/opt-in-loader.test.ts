@@ -31,9 +31,12 @@ const wellFormed = 'a'.repeat(43);
 it.each([
   ['that was never sent', wellFormed],
   ['that an email program has cut off', 'abc'],
-  ['with characters that an address must escape', 'ab/../c d?e#f%'],
+  ['with characters that an address must escape', 'a/b c?d=e#f%'],
 ])('a link %s is shown as one that no longer holds', async (_what, userHash) => {
-  expect(await load(userHash)).toMatchObject({ kind: 'data', data: { userHash, optIn: { state: 'gone' } } });
+  const asked: string[] = [];
+  const api = await changed(({ url }) => void asked.push(url));
+  expect(await load(userHash, api)).toMatchObject({ kind: 'data', data: { userHash, optIn: { state: 'gone' } } });
+  expect(asked).toEqual([`/api/v1/auth/doi/${encodeURIComponent(userHash)}/`]);
 });
 
 it('a link has the state that the API knows', async () => {

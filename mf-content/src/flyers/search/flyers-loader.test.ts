@@ -60,7 +60,9 @@ it('near a place the stores are shown, each with its own flyers', async () => {
   expect(robotsOf(near)).toBe('noindex,follow');
 });
 
-it('the place is in the language of the page', async () => {
+it('flyers and place are in the language of the page', async () => {
+  const titles = async (locale: 'at' | 'en') => (await flyers(null, origin, locale)).flyers.map(({ title }) => title);
+  expect(await titles('en')).not.toEqual(await titles('at'));
   expect((await flyers('wien')).place).toBe('Wien');
   expect((await flyers('vienna', origin, 'en')).place).toBe('Vienna');
 });

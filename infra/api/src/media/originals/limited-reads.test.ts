@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { drawing, plainPhotograph } from '../../testing/media/made-pictures.ts';
 import { startS3Server } from '../../testing/media/s3-server.ts';
 import { temporaryFolder, testStore } from '../../testing/media/test-store.ts';
+import { createLimitedReads } from './limited-reads.ts';
 
 const reads = { timeoutMs: 300, failures: 3, restMs: 600 };
 
@@ -78,4 +79,36 @@ it('a bucket that answers with errors rests as well, and a missing picture is no
   const asked = s3.requests.length;
   expect(await outcomeOf(store.rendering(id, 160, 'webp'))).toMatchObject(unavailable);
   expect(s3.requests).toHaveLength(asked);
+});
+
+it('failures between which an original was read do not add up to a rest', async () => {
+  const { s3, store, photographs } = await storeOfBucket(['#112233', '#445566', '#778899']);
+  const [one = '', two = '', three = ''] = photographs;
+  const fail = async (id: string, width: 160 | 360) => {
+    s3.failFrom(0);
+    expect(await outcomeOf(store.rendering(id, width, 'webp'))).toMatchObject(unavailable);
+    s3.failFrom(null);
+  };
+  for (const width of [160, 360] as const) await fail(one, width);
+  expect(await store.rendering(two, 160, 'webp')).toBeInstanceOf(Buffer);
+  await fail(one, 160);
+  expect(await store.rendering(three, 160, 'webp')).toBeInstanceOf(Buffer);
+});
+
+it('only so many reads wait for their turn; a later one finds a place', async () => {
+  const answers: ((bytes: Buffer) => void)[] = [];
+  const read = () => new Promise<Buffer>((resolve) => void answers.push(resolve));
+  const limits = { ...reads, timeoutMs: 60_000, atOnce: 1, maximumWaiting: 2 };
+  const limited = createLimitedReads(read, limits, () => undefined);
+  const first = ['a', 'b', 'c'].map((id) => limited(id));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect(limited('d')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  answers[0]?.(Buffer.from('a'));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const last = limited('d');
+  for (const at of [1, 2, 3]) {
+    await vi.waitFor(() => expect(answers).toHaveLength(at + 1));
+    answers[at]?.(Buffer.from('x'));
+  }
+  expect(await Promise.all([...first, last])).toHaveLength(4);
 });

@@ -8,6 +8,7 @@ import { drawing, madePhotograph, plainPhotograph } from '../../testing/media/ma
 import { startS3Server } from '../../testing/media/s3-server.ts';
 import { filesIn, type TestStore, temporaryFolder, testStore } from '../../testing/media/test-store.ts';
 import { openFolderOriginals } from './folder-originals.ts';
+import { openS3Originals } from './s3-originals.ts';
 
 const size = { width: 240, height: 300 };
 const photograph = (background: string) => plainPhotograph(size, background).png().toBuffer();
@@ -144,6 +145,25 @@ describe('in a storage of S3', () => {
     expect(s3.requests.slice(3).every((request) => request === `GET ${path}`)).toBe(true);
     expect(await filesIn(store.folder)).toHaveLength(2);
   });
+
+  it('an object of another length is replaced', async () => {
+    const s3 = await startS3Server();
+    const store = await testStore({ s3: s3.location });
+    const bytes = await photograph('#336699');
+    await added(store, bytes);
+    const [path = ''] = s3.objects.keys();
+    s3.objects.set(path, { body: bytes.subarray(0, 20), contentType: 'image/png' });
+    await added(store, bytes);
+    expect(s3.objects.get(path)?.body).toEqual(bytes);
+  });
+
+  it('a read ends with its signal, although the storage does not answer', async () => {
+    const s3 = await startS3Server();
+    const originals = openS3Originals(s3.location);
+    const answer = s3.hang('GET');
+    await expect(originals.read('0'.repeat(32), AbortSignal.timeout(50))).rejects.toThrow('cannot be reached');
+    answer();
+  }, 10_000);
 
   it('a picture that is missing has no rendering', async () => {
     const store = await testStore({ s3: (await startS3Server()).location });
