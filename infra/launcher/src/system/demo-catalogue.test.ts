@@ -70,6 +70,7 @@ it('notes which database has the demo, without its password: a new password is n
   expect(await imports({ DATABASE_URL: databaseAt('db') })).toBe(true);
   expect(await readNote()).not.toContain('geheim');
   expect(await imports({ DATABASE_URL: databaseAt('db', 'neu') })).toBe(false);
+  expect(await imports({ DATABASE_URL: `${databaseAt('db', '')}?password=neu` })).toBe(false);
   expect(await imports({ DATABASE_URL: databaseAt('db2') })).toBe(true);
 });
 

@@ -21,6 +21,10 @@ it.each([
   await expect(run(script)).rejects.toThrow(message);
 });
 
+it('one that does not exist is reported', async () => {
+  await expect(runProgram('no-such-program', [])).rejects.toThrow('ENOENT');
+});
+
 it('one that is stopped by its signal has ended by the time that this is reported', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -43,3 +43,19 @@ it('shell and product API get one list segment of the teams', () => {
   expect(serviceEnvironment({ ...start, teamPorts, env })).toMatchObject(env);
   expect(apiOf({ teamPorts, env }).teamListSegment).toBe('vereine');
 });
+
+it('the environment changes settings of the demo, but not where its parts are', () => {
+  const env = {
+    API_ORDER_CLOCK: '60',
+    SHOP_PORT: '80',
+    BERGAUF_HOME: '/elsewhere',
+    SHOP_ORIGIN: 'http://shop.example',
+  };
+  expect(serviceEnvironment({ ...start, env })).toMatchObject({
+    API_DEMO_ACCOUNT: 'on',
+    API_ORDER_CLOCK: '60',
+    SHOP_PORT: '3000',
+    BERGAUF_HOME: '/state',
+    SHOP_ORIGIN: 'http://localhost:3000',
+  });
+});

@@ -30,6 +30,8 @@ it('keeps the newest lines in files of bounded size, over several runs', async (
     const log = openServiceLog({ folder, name: 'api', size: '10K' });
     for (let number = 0; number < 200; number += 1) log.write(line(`run ${run}, ${String(number).padStart(80, '.')}`));
     await log.close();
+    // What is kept in memory does not grow.
+    expect(log.tail().length).toBe(16 * 1024);
   }
   const files = (await readdir(folder)).sort();
   expect(files).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3']);
@@ -61,5 +63,8 @@ it('drops what cannot be written rather than hold the service up, goes on when i
     return /"msg":"(\d+) bytes of the log were dropped"\}\nkept\n/.exec(text)?.[1] ?? expect.fail(text);
   });
   expect(Number(missing)).toBeGreaterThanOrEqual(20 * line('lost').length);
+  log.write(line('last'));
   await log.close();
+  // It is said once.
+  expect(await readFile(logFileOf(folder, 'api'), 'utf8')).toMatch(/^[^\n]*dropped"\}\n(kept\n)+last\n$/);
 });

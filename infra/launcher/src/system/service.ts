@@ -70,7 +70,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
