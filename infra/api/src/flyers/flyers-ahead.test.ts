@@ -13,19 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-/** The cache of a server of its own, and how often products were loaded for its flyers. */
-function openCache(): { cache: FlyerCache; loads: () => number } {
+/** The cache of a server of its own, how often products were loaded for its flyers, and a switch that makes the next load fail. */
+function openCache(): { cache: FlyerCache; loads: () => number; failOnce: () => void } {
   const { orm, live } = api;
   let loads = 0;
+  let isFailing = false;
   const responses = createResponseCache({ version: live.version });
   const load: typeof live.tileRowCache.load = (ids) => {
     loads += 1;
+    if (isFailing) {
+      isFailing = false;
+      return Promise.reject(new Error('an outage'));
+    }
     return live.tileRowCache.load(ids);
   };
   const tileRowCache = { ...live.tileRowCache, load };
   const parts = { orm, tileRowCache, catalogueVersion: live.version, media: null };
   const context = withCatalogue(live, { ...parts, publicResponse: responses, stockResponse: responses });
-  return { cache: createFlyerCache(context), loads: () => loads };
+  const failOnce = (): void => {
+    isFailing = true;
+  };
+  return { cache: createFlyerCache(context), loads: () => loads, failOnce };
 }
 
 /** The cache with a record of what is asked of it, and of how much at once. */
@@ -77,6 +85,16 @@ it('a request creates only the flyer that it asks for; concurrent requests creat
   expect(loads()).toBe(6 * one);
   expect(await cache.flyer('ostern', 'at')).toBeNull();
   expect(await cache.page('ostern-1')).toBeNull();
+});
+
+it('what could not be made during an outage is made by the next request', async () => {
+  const { cache, failOnce } = openCache();
+  await api.orm.execute(sql`alter table flyers rename to flyers_away`);
+  await expect(cache.paths()).rejects.toThrow();
+  await api.orm.execute(sql`alter table flyers_away rename to flyers`);
+  failOnce();
+  await expect(cache.flyer('winterstart', 'at')).rejects.toThrow('an outage');
+  expect(await cache.flyer('winterstart', 'at')).toMatchObject({ row: { path: 'winterstart' } });
 });
 
 it('ends when it is stopped, and when the catalogue changes: its results would be out of date', async () => {
