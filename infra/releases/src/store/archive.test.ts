@@ -184,6 +184,21 @@ describe('nothing is left of an archive', () => {
       () => [manifestPart({ files: { ...manifest.files, [`${sampleClientEntry}.br`]: integrityOf('twin') } })],
       `names ${sampleClientEntry}.br, which the registry makes itself`,
     ],
+    ...(
+      [
+        ['a file name that no file system takes', `client/${'n'.repeat(241)}.js`, 'is too long for a file name'],
+        ['a path that no file system takes', `client/${'n/'.repeat(500)}a.js`, 'is too long for a file name'],
+        ['a file that is a folder too', `${sampleClientEntry}/a.js`, 'both as a file and as a folder'],
+      ] as const
+    ).map(([what, name, message]): [string, () => readonly Part[], string] => [
+      `with ${what}`,
+      () => [
+        manifestPart({ files: { ...manifest.files, [name]: integrityOf(evil) } }),
+        ...fileParts(),
+        [{ name }, evil],
+      ],
+      message,
+    ]),
     [
       'with a link in place of a file',
       () => [manifestPart(), [{ name: serverEntry, type: 'symlink', linkname: '/etc/passwd' }, '']],

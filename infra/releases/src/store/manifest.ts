@@ -15,6 +15,11 @@ const validator = Compile(ReleaseManifest);
 /** A path that the service serves: no segment starts with a dot. */
 const servablePath = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
 
+/** File systems allow 255 bytes for a segment of a path, and the compressed twins append a suffix. */
+const longestSegment = 240;
+/** Linux allows 4,096 bytes for a path, the state folder included. */
+const longestPath = 1_000;
+
 /** A stored manifest with the hash of its bytes, which covers the hashes of all files of the release. */
 export type StoredManifest = {
   manifest: ReleaseManifest;
@@ -35,15 +40,26 @@ export function checkManifest(value: unknown): ReleaseManifest {
   for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
   const missing = named.find((file) => !Object.hasOwn(value.files, file));
   if (missing) throw new Refusal(`The manifest names ${missing}, which is not among the files of the release.`);
-  const unservable = Object.keys(value.files).find((file) => !servablePath.test(file));
+  const files = Object.keys(value.files);
+  const unservable = files.find((file) => !servablePath.test(file));
   if (unservable) throw new Refusal(`The manifest names ${unservable}, which is no name for a file of a release.`);
-  const twin = Object.keys(value.files)
+  const long = files.find((file) => file.length > longestPath || file.split('/').some(isTooLong));
+  if (long) throw new Refusal(`The manifest names ${long.slice(0, 60)}…, which is too long for a file name.`);
+  const folders = new Set(files.flatMap(foldersOf));
+  const both = files.find((file) => folders.has(file));
+  if (both) throw new Refusal(`The manifest names ${both} both as a file and as a folder.`);
+  const twin = files
     .filter(hasTwins)
     .flatMap((file) => precompressedEncodings.map(({ suffix }) => file + suffix))
     .find((file) => Object.hasOwn(value.files, file));
   if (twin) throw new Refusal(`The manifest names ${twin}, which the registry makes itself.`);
   return value;
 }
+
+const isTooLong = (segment: string): boolean => segment.length > longestSegment;
+
+/** `a`, `a/b` of `a/b/c.js`. */
+const foldersOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
 /** The bytes of a manifest, with sorted keys: equal releases have equal manifests. */
 export function manifestBytes(manifest: ReleaseManifest): string {
