@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { answerUnreadable } from '@bergauf/service-kit/unreadable-request';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site, SiteOf } from '../site.ts';
 import { renderPage } from '../views/document/site-context.tsx';
@@ -37,17 +38,10 @@ export function sendUnreadableRequest(
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = renderPage(site, <NoticePage of="bad-request" />);
-  const head = {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+  answerUnreadable(error, socket, () => ({
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    body: renderPage(site, <NoticePage of="bad-request" />),
+  }));
 }
 
 function noticeOf(status: number): NoticeKind {

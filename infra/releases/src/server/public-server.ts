@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
+import { answerUnreadable } from '@bergauf/service-kit/unreadable-request';
 import cors from '@fastify/cors';
 import fastify, {
   type FastifyInstance,
@@ -100,23 +100,20 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** Responds to what Node cannot parse as a request: there is nothing to route, so the response is written to the socket. */
-function sendUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-  const status = statuses[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? 'Bad Request';
-  const body = JSON.stringify({ error: 'failed', message: `${reason}.` });
-  const all = {
-    ...headers,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`);
+/** Responds to what Node cannot parse as a request. An upload over a slow connection must say what was too slow. */
+function sendUnreadableRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  answerUnreadable(error, socket, (status, reason) => {
+    const message =
+      status === 408
+        ? `The request took too long to arrive: its headers may take ${headersTimeoutMs / 1_000} s, all of it ${requestTimeoutMs / 1_000} s.`
+        : `${reason}.`;
+    return {
+      headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ error: 'failed', message }),
+    };
+  });
 }

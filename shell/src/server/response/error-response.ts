@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { answerUnreadable } from '@bergauf/service-kit/unreadable-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -46,25 +47,11 @@ export function sendUnreadableRequest(
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, reason] = unreadable[error.code ?? ''] ?? ([400, 'Bad Request'] as const);
-  const body = errorPage(config, assets, { status, address: '' });
-  const head = {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'));
+  answerUnreadable(error, socket, (status) => ({
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body: errorPage(config, assets, { status, address: '' }),
+  }));
 }
-
-/** By the code of Node's error. */
-const unreadable: Readonly<Record<string, readonly [status: number, reason: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-};
 
 export function addErrorHandler(server: FastifyInstance, site: Site): void {
   server.setErrorHandler(async (error, request, reply) => {

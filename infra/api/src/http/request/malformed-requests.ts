@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerUnreadable } from '@bergauf/service-kit/unreadable-request';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../errors/error-handler.ts';
 import { securityHeaders } from '../response/security-headers.ts';
@@ -29,29 +30,15 @@ export function refuseExpectHeader(server: FastifyInstance, publicOrigin: string
   });
 }
 
-const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-
-const reasons: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};
-
 /** Handles what Node could not parse as HTTP: writes the error response to the socket and closes it. */
-export function createClientErrorHandler(publicOrigin: string) {
-  const headers = Object.entries(securityHeaders(publicOrigin)).map(([name, value]) => `${name}: ${value}`);
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = statuses[error.code ?? ''] ?? 400;
-    const body = JSON.stringify(refusal(status).body);
-    const head = [
-      `HTTP/1.1 ${status} ${reasons[status]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      ...headers,
-      'cache-control: no-store',
-      'connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  };
-}
+export const createClientErrorHandler =
+  (publicOrigin: string) =>
+  (error: Error & { code?: string }, socket: Socket): void =>
+    answerUnreadable(error, socket, (status) => ({
+      headers: {
+        ...securityHeaders(publicOrigin),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+      body: JSON.stringify(refusal(status).body),
+    }));
