@@ -37,5 +37,9 @@ it.skipIf(process.platform !== 'linux')(
     expect(names.slice(0, contents.length).sort()).toEqual(contents);
     expect(names.slice(contents.length)).toEqual(['backup.json.sha256', 'backup.json', '', '..']);
     expect((await verifiedManifest(folder)).files).toHaveLength(2);
+    await rm(path.join(folder, 'backup.json.sha256'));
+    await expect(verifiedManifest(folder)).rejects.toThrow(
+      `${folder} is no complete backup: backup.json.sha256 is missing.`,
+    );
   },
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '@bergauf/releases/refusal';
 import { syncFile, syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { type BackedUpFile, differenceOf, filesWithChecksums } from './checksums.ts';
 
@@ -56,10 +57,12 @@ export const filesBelow = ({ files }: BackupManifest, part: string): number =>
 
 /** @throws one sentence if the backup is incomplete or was changed */
 export async function verifiedManifest(folder: string): Promise<BackupManifest> {
-  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => null);
+  const read = (name: string) =>
+    readFile(path.join(folder, name), 'utf8').catch((cause: unknown) => {
+      if (isMissing(cause)) throw new Error(`${folder} is no complete backup: ${name} is missing.`);
+      throw cause;
+    });
   const [text, checksum] = [await read(manifestName), await read(checksumName)];
-  if (text === null || checksum === null)
-    throw new Error(`${folder} is no complete backup: ${manifestName} is missing.`);
   if (checksum !== `${digest(text)}  ${manifestName}\n`)
     throw new Error(`The backup is damaged: ${manifestName} was changed.`);
   const manifest = JSON.parse(text) as BackupManifest;
