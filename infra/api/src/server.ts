@@ -20,6 +20,7 @@ import { defaultRateLimits } from './limits/rate-limit-settings.ts';
 import { createRedisLimiter } from './limits/redis-limiter.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue/live-catalogue.ts';
 import { withCatalogue } from './live-catalogue/live-context.ts';
+import { watchMail } from './mail/mail-metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
@@ -109,7 +110,7 @@ async function openContext({ options, database, live, media }: Sources, log: Fas
     teamShopOrigin: options.teamShop?.at ?? null,
     teamListSegment: options.teamListSegment ?? siteDefaults.teamListSegment,
   });
-  return { context, redis, reads };
+  return { context, mailer, redis, reads };
 }
 
 /** Work beside requests from the start on: cleaning up, and the clock that moves orders. */
@@ -182,8 +183,9 @@ export async function createApiServerWithDatabase(
     });
     onClose(live.close);
     const sources: Sources = { options, database, live, media };
-    const { context, redis, reads } = await openContext(sources, log, onClose);
+    const { context, mailer, redis, reads } = await openContext(sources, log, onClose);
     const registry = await prepareServer(server, options);
+    if (registry) watchMail(mailer, database.orm, registry);
     if (registry && redis) watchRedis(redis, registry);
     if (registry && reads) watchReads(reads.figures, registry);
     if (reads) recordWriters(server, reads.readYourWrites);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -8,7 +9,8 @@ import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { mailOutbox } from '../database/schema.ts';
 import { testData } from '../testing/test-data.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { watchMail } from './mail-metrics.ts';
+import { createMailer, type Mailer, mostAttempts } from './mailer.ts';
 import { enqueueEmail } from './outbox.ts';
 
 let database: Database;
@@ -75,6 +77,61 @@ it('gives up after the thirtieth attempt, and keeps the email with its error', a
   await vi.waitFor(() => expect(attempts).toBe(2), 10_000);
   const [kept] = await database.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'niemand@example.at'));
   expect(kept).toMatchObject({ attempts: 30 });
+}, 60_000);
+
+it('its metrics tell a mail server that refuses everything from one that is not tried, and from a database that fails', async () => {
+  const registry = new Registry();
+  let isDown = true;
+  const office = open(async () => {
+    if (isDown) throw new Error('Connection refused');
+  });
+  watchMail(office, database.orm, registry);
+  const metrics = async () =>
+    Object.fromEntries(
+      (await registry.metrics())
+        .split('\n')
+        .filter((line) => /^bergauf/.test(line))
+        .map((line) => line.split(' ')),
+    );
+  const [sent, failed, wait] = ['sent', 'failed']
+    .map((one) => `bergauf_api_emails_total{outcome="${one}"}`)
+    .concat('bergauf_api_email_wait_seconds');
+  expect(await metrics()).toEqual({ [`${sent}`]: '0', [`${failed}`]: '0', [`${wait}`]: '0' });
+
+  await put('kundin@example.at');
+  office.wake();
+  await vi.waitFor(async () => expect(await metrics()).toMatchObject({ [`${failed}`]: '1' }), 10_000);
+  isDown = false;
+  await database.orm.update(mailOutbox).set({ dueAt: sql`now()` });
+  office.wake();
+  await vi.waitFor(async () => expect(await metrics()).toMatchObject({ [`${sent}`]: '1', [`${failed}`]: '1' }), 10_000);
+
+  await office.close();
+  const order = randomUUID();
+  await putAbout(order, 'erste@example.at');
+  await database.orm.update(mailOutbox).set({ dueAt: sql`now() - interval '20 minutes'` });
+  expect(Number((await metrics())[`${wait}`])).toBeCloseTo(1200, -1);
+  // It was attempted; the second email about the order waits for it, a held one for an operator, a deferred one for its time.
+  await database.orm.update(mailOutbox).set({ attempts: 3, dueAt: sql`now() + interval '1 hour'` });
+  await putAbout(order, 'zweite@example.at');
+  await put('gehalten@example.at');
+  await database.orm
+    .update(mailOutbox)
+    .set({ attempts: mostAttempts })
+    .where(eq(mailOutbox.recipient, 'gehalten@example.at'));
+  await put('spaeter@example.at');
+  await database.orm
+    .update(mailOutbox)
+    .set({ dueAt: sql`now() + interval '1 hour'` })
+    .where(eq(mailOutbox.recipient, 'spaeter@example.at'));
+  expect(await metrics()).toMatchObject({ [`${wait}`]: '0' });
+
+  await database.orm.execute(sql`alter table mail_outbox rename to lost_outbox`);
+  try {
+    expect(Object.keys(await metrics())).not.toContain(wait);
+  } finally {
+    await database.orm.execute(sql`alter table lost_outbox rename to mail_outbox`);
+  }
 }, 60_000);
 
 it('waits twice as long after each failure, six hours at most, and notes the error of no other email', async () => {

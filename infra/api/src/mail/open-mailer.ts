@@ -37,7 +37,7 @@ export function openMailer(context: ReadContext, options: ApiServerOptions, log:
   const transport = mail ? transportFor(orm, mail) : null;
   if (mail === undefined || transport === null) {
     log.warn('no mail server (SMTP_URL): emails stay in the outbox');
-    return { wake: () => undefined, close: async () => undefined };
+    return { outcomes: { sent: 0, failed: 0 }, wake: () => undefined, close: async () => undefined };
   }
   const origins = {
     shops: shopsOf(options),
