@@ -8,7 +8,13 @@ const read = (file: string): string => readFileSync(path.join(workspaceRoot, fil
 
 /** Metrics with their labels, as the sources of the services declare them. */
 function declaredMetrics(): Map<string, readonly string[]> {
-  const folders = ['shell/src/server', 'infra/api/src/http', 'infra/api/src/replica', 'infra/checkout/src/server'];
+  const folders = [
+    'shell/src/server',
+    'infra/api/src/http',
+    'infra/api/src/replica',
+    'infra/api/src/mail',
+    'infra/checkout/src/server',
+  ];
   const files = [...folders, 'infra/service-kit/src/redis'].flatMap((folder) =>
     readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
