@@ -107,6 +107,20 @@ test('an edit whose history line could not be written is audited as done, and th
   expect(failureOf(error)).toMatchObject({ status: 500, body: { error: 'history', message: error.message } });
 });
 
+test('an operator learns that the disk is read-only, and no path', async () => {
+  const readOnly = Object.assign(new Error("EROFS: read-only file system, open '/srv/audit.jsonl'"), {
+    code: 'EROFS',
+    syscall: 'open',
+  });
+  expect(failureOf(readOnly)).toEqual({
+    status: 500,
+    body: {
+      error: 'failed',
+      message: 'The registry cannot use its state folder (EROFS); the log of the service has the reason.',
+    },
+  });
+});
+
 test('reading the audit log returns its last lines, even if they are long', async () => {
   const paths = releasesPaths(home);
   const line = (index: number) => ({
