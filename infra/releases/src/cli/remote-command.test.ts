@@ -104,7 +104,7 @@ test('times that the registry noted while its clock was ahead are marked as such
   const noted = ' 2026-03-02 10:00:00 UTC';
   for (const row of await rows()) expect(row).not.toContain('ahead');
   vi.setSystemTime(Date.parse('2026-03-01T10:00:00.000Z'));
-  for (const row of await rows()) expect(row).toContain(`${noted} (ahead of the clock)`);
+  for (const row of await rows()) expect(row).toContain(`${noted} (ahead of this machine’s clock)`);
 });
 
 test('the list tells by whom and why a release was withdrawn', async () => {

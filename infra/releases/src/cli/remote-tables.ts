@@ -117,5 +117,5 @@ const toleratedMs = 60_000;
 /** Of something that was done. A registry whose clock was ahead has noted times that are still to come; they stay as they were noted. */
 function pastTime(iso: string): string {
   const isAhead = Date.parse(iso) > Date.now() + toleratedMs;
-  return `${readableTime(iso)}${isAhead ? ' (ahead of the clock)' : ''}`;
+  return `${readableTime(iso)}${isAhead ? ' (ahead of this machine’s clock)' : ''}`;
 }
