@@ -173,7 +173,11 @@ test.describe('one screen', () => {
   });
 
   // Firefox ends the requests of a page with its next navigation, and shows the page until the next one has come.
-  test('a page that is left while its code loads reports no failure of a release', async ({ page, shop }) => {
+  test('a page that is left while its code loads reports no failure of a release', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/_shell/failures')) reports.push(request.url());
@@ -198,6 +202,15 @@ test.describe('one screen', () => {
     await expect.poll(() => next).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
     expect(reports).toEqual([]);
+    expect(complaints.console).toEqual([]);
+
+    // A file that does not arrive in a page that is still shown is a complaint.
+    await page.unrouteAll();
+    await page.route('**/mf-content/*/client/footer*.js', (route) => route.abort());
+    await page.goto(`${shop.origins.shop}/`);
+    await hydrated(page, 'mf-header');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => complaints.console.join()).toContain('integrity attribute');
   });
 });
 
