@@ -63,6 +63,11 @@ for (const { screen, device } of [
       await page.goto(`${shop.origins.shop}/shops/`);
       const store = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
       for (const path of [...contents, store ?? '/shop/']) await expectPathFits(page, shop.origins.shop, path);
+      // The store's page also beside a scrollbar, and on a narrower phone.
+      for (const width of [378, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectFit(page, `a store at ${width} px`);
+      }
     });
 
     test('so do entry pages, wishlist, brands, failed pages and the account', async ({ page, context, shop }) => {
