@@ -16,6 +16,11 @@ for (const width of [390, 820, 1440]) {
     await letter.click();
     const section = page.getByRole('region', { name: (await letter.textContent()) ?? '', exact: true });
     await expect(section).toBeInViewport();
+    // On paper a letter stays with its brands, also in browsers without `break-after`.
+    await page.emulateMedia({ media: 'print' });
+    await expect(section).toHaveCSS('break-inside', 'avoid');
+    await expect(letter).toBeHidden();
+    await page.emulateMedia({ media: null });
     const brand = section.getByRole('link').first();
     const name = (await brand.locator('span').first().textContent()) ?? '';
     await brand.click();
