@@ -39,7 +39,7 @@ export function BrandsPage({ data: { total, sections, featured, letters } }: { d
             <Brands brands={featured} className={styles.featured} />
           </section>
           <nav aria-label={t('brands.letters')} className={styles.letters}>
-            <ul>
+            <ul tabIndex={-1}>
               {letterLinks(letters).map(({ letter, hasBrands }) => (
                 <li key={letter}>
                   {hasBrands ? <a href={`#${letterId(letter)}`}>{letter}</a> : <span aria-hidden="true">{letter}</span>}

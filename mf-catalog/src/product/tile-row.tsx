@@ -24,7 +24,7 @@ export function ProductRow({ id, title, products, children }: ProductRowProps): 
       <h2 id={`${id}-titel`} tabIndex={-1}>
         {title}
       </h2>
-      <TileGrid products={products} className={styles.row} />
+      <TileGrid products={products} className={styles.row} scrolls />
       {children}
     </section>
   );

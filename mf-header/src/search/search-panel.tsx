@@ -48,7 +48,7 @@ function Results({ listId }: { listId: string }): ReactElement {
   const empty = options.length === 0;
   if (empty && status !== 'failed' && shownQuery === '') return <div id={listId} hidden />;
   return (
-    <div ref={layer} className={styles.panel} aria-busy={status === 'loading'}>
+    <div ref={layer} tabIndex={-1} className={styles.panel} aria-busy={status === 'loading'}>
       {status === 'failed' && <p className={styles.note}>{t('failed')}</p>}
       {empty && status !== 'failed' && <p className={styles.note}>{t('none', { query: shownQuery })}</p>}
       <div id={listId} role="listbox" aria-label={t('results')} className={styles.groups} hidden={empty}>

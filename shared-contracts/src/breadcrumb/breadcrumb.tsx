@@ -18,7 +18,8 @@ type BreadcrumbProps = {
 export function Breadcrumb({ links, current, label, home }: BreadcrumbProps): ReactElement {
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      {/* Firefox makes whatever scrolls a stop of the Tab key, also where its links scroll it. */}
+      <ol tabIndex={-1} className={styles.list}>
         <li>
           <Link to={paths.home} className={styles.link}>
             {home}

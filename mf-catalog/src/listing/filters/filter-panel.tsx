@@ -95,7 +95,7 @@ export function FilterPanel({
           <CloseIcon />
         </button>
       </header>
-      <div className={styles.groups}>
+      <div tabIndex={-1} className={styles.groups}>
         <GenderLinks categoryTree={listing.categoryTree} query={saved} />
         <CategoryLinks path={path} categoryTree={listing.categoryTree} query={saved} />
         <FilterForm

@@ -44,6 +44,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
     <section aria-label={label} className={clsx(styles.gallery, pictures.length > 1 && styles.withThumbs)}>
       <ul
         ref={row}
+        tabIndex={-1}
         className={styles.row}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget }) => setCurrent(pictureInView(currentTarget, pictures.length))}

@@ -27,7 +27,7 @@ export function StoreRow({ found }: { found: FoundStore }): ReactElement {
         <StoreFacts store={store} />
         <p className={styles.count}>{t('flyers.ofStore', { count: flyers.length })}</p>
       </div>
-      <ul className={styles.covers}>
+      <ul tabIndex={-1} className={styles.covers}>
         {flyers.map(({ path, title, cover }) => (
           <li key={path}>
             <Link to={paths.flyer(path)} aria-label={title} className={styles.cover}>

@@ -31,7 +31,7 @@ export function Thumbnails({ data, shown, onJump }: ThumbnailsProps): ReactEleme
   }, [first]);
   return (
     <nav aria-label={t('flyer.thumbnails')} className={styles.thumbnails}>
-      <ol ref={row} className={styles.row}>
+      <ol ref={row} tabIndex={-1} className={styles.row}>
         {data.pages.map(({ number, picture }) => (
           <li key={number}>
             <a

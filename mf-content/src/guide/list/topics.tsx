@@ -24,7 +24,7 @@ export function Topics({ topics, current }: TopicsProps): ReactElement | null {
   const all = { name: t('guide.all'), url: paths.blog, count: total };
   return (
     <nav aria-label={t('guide.topics')} className={styles.topics}>
-      <ul ref={row}>
+      <ul ref={row} tabIndex={-1}>
         {[all, ...topics].map(({ name, url, count }) => (
           <li key={url}>
             <Link to={url} className={styles.topic} aria-current={url === current ? 'page' : undefined}>

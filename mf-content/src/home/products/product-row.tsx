@@ -24,7 +24,7 @@ export function ProductRow({ row, id }: { row: ProductRowData; id: string }): Re
       <SectionHead id={id} title={row.title} url={hasProducts ? pathForGender(row.url, gender) : row.url}>
         <RowButtons track={track} name={row.title} />
       </SectionHead>
-      <ul ref={track} className={styles.track} onFocus={showWhole}>
+      <ul ref={track} tabIndex={-1} className={styles.track} onFocus={showWhole}>
         {products.map((product) => (
           <li key={product.id}>
             <Tile product={product} />

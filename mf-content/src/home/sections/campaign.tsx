@@ -28,7 +28,7 @@ export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): R
         </Link>
       </div>
       {products.length > 0 && (
-        <ul className={styles.products} onFocus={showWhole}>
+        <ul tabIndex={-1} className={styles.products} onFocus={showWhole}>
           {products.map((product) => (
             <li key={product.id}>
               <Tile product={product} />

@@ -11,7 +11,7 @@ export function ServiceFilters({ query, services }: Pick<SearchView, 'query' | '
   const t = useTranslate<MessageKey>();
   return (
     <nav aria-label={t('shops.services')}>
-      <ul className={styles.services}>
+      <ul tabIndex={-1} className={styles.services}>
         {services.map(({ id, name, count, isChosen }) => {
           const text = (
             <>

@@ -1,4 +1,4 @@
-import { findStocked } from '../../../system/catalogue.ts';
+import { findStocked, firstProductPath } from '../../../system/catalogue.ts';
 import { firefox, hasFirefox } from '../../../system/firefox/firefox.ts';
 import { place as list } from '../../../system/list-page.ts';
 import { desktop } from '../../../system/main-pages.ts';
@@ -146,7 +146,7 @@ test.describe('one screen', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('in the menu a sheet that scrolls is no stop of the Tab key, its first link is', async ({ page, shop }) => {
+  test('what scrolls in menu and page is no stop of the Tab key, its links are', async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
@@ -157,6 +157,24 @@ test.describe('one screen', () => {
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${shop.origins.shop}${await firstProductPath(shop.origins.api)}`);
+    await hydrated(page);
+    // Breadcrumb, gallery and two rows of products.
+    const scrolling = page.locator('main :is(ol, ul)');
+    const count = await scrolling.evaluateAll(
+      (lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).length,
+    );
+    expect(count).toBeGreaterThan(2);
+    await page.locator('main a').first().focus();
+    const stops = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      addEventListener('focusin', ({ target }) => names.push(target instanceof Element ? target.localName : ''));
+      return names;
+    });
+    for (let stop = 0; stop < 60; stop += 1) await page.keyboard.press('Tab');
+    expect(new Set(await stops.jsonValue())).toEqual(new Set(['a', 'button', 'input', 'summary']));
   });
 
   test('going up by the keyboard, the header covers nothing that has the focus (UX 27)', async ({ page, shop }) => {

@@ -15,7 +15,8 @@ type CartLinesProps = { products: Cart['products']; priceType?: PriceType | null
 export function CartLines({ products, priceType = null, inNewTab = false }: CartLinesProps): ReactElement {
   const { t, locale } = useSite();
   return (
-    <ul className="lines">
+    // Beside the form it scrolls, which Firefox makes a stop of the Tab key, also where its links scroll it.
+    <ul tabIndex={-1} className="lines">
       {products.map((line) => (
         <Line
           key={line.hash}
