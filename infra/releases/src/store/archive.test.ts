@@ -180,6 +180,11 @@ describe('nothing is left of an archive', () => {
       'The manifest is not valid',
     ],
     [
+      'with a contract range that no shell could satisfy',
+      () => [manifestPart({ contractRange: 'banana' })],
+      '"banana" is no range of contract versions',
+    ],
+    [
       'with a manifest that names the compressed form of a file, which nothing would limit',
       () => [manifestPart({ files: { ...manifest.files, [`${sampleClientEntry}.br`]: integrityOf('twin') } })],
       `names ${sampleClientEntry}.br, which the registry makes itself`,

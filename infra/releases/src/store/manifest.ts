@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { precompressedEncodings } from '@bergauf/service-kit/precompress';
+import semver from 'semver';
 import { ReleaseManifest } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
@@ -36,6 +37,8 @@ export function checkManifest(value: unknown): ReleaseManifest {
     throw new Refusal(`The manifest is not valid: ${place} ${message ?? 'is wrong'}.`);
   }
   checkVersion(value.version);
+  if (semver.validRange(value.contractRange) === null)
+    throw new Refusal(`"${value.contractRange}" is no range of contract versions, such as ^3.0.0.`);
   const named = [value.clientEntry, value.serverEntry];
   for (const { scripts, styles } of Object.values(value.exposes)) named.push(...scripts, ...styles);
   const missing = named.find((file) => !Object.hasOwn(value.files, file));
