@@ -68,6 +68,9 @@ async function expectDerived(): Promise<void> {
   expect(await storedDerived(database)).toEqual(fresh);
 }
 
+const untilSuggestionsAreDerived = () =>
+  vi.waitUntil(async () => (await selectRows(orm, sql`select 1 from suggestions_due`)).length === 0, 10_000);
+
 /** Waits until the live catalogue equals one that is read anew. */
 async function expectCaughtUp(): Promise<void> {
   const anew = await seenAnew();
@@ -126,6 +129,7 @@ it('has the same result in rounds of few products, and when it reads everything 
   await expectDerived();
   const changes = { ...everything, isEverything: false, products, words: products, hasSuggestions: true };
   for (const wanted of [changes, everything]) {
+    if (wanted.isEverything) await orm.execute(sql`delete from products where id % 15 = 2`);
     let [last, rounds] = [view, 0];
     for await (const next of followChanges(source, view, wanted)) {
       last = next;
@@ -144,6 +148,27 @@ it('follows products whose size or filter value means something else, though no 
   await orm.execute(sql`update filter_values set filter_id = ${filterGroupIds.addition}
     where id = (select value_id from product_facets where filter_id = ${filterGroupIds.color} limit 1)`);
   await expectCaughtUp();
+}, 60_000);
+
+it('follows suggestions that change together with nothing but prices', async () => {
+  const tiles = createTileRowCache(orm);
+  const source = { orm, tiles };
+  let view = await loadView(source);
+  const [id = 0] = view.index.ids;
+  await orm.execute(sql`update products set vk = vk + 1, rrp = rrp + 1 where id = ${id}`);
+  await orm.execute(sql`insert into suggestions values ('Gletscherwolle fein', 'gletscherwolle fein', 7)`);
+  const changes = { ...everything, isEverything: false, prices: new Set([id]), hasSuggestions: true };
+  for await (const next of followChanges(source, view, changes)) view = next;
+  expect(await seenIn(view, tiles)).toEqual(await seenAnew());
+}, 60_000);
+
+it('finds a product by its words that is listed again', async () => {
+  const id = live.view().index.ids[5] ?? 0;
+  for (const delistedAt of [sql`now()`, sql`null`]) {
+    await orm.execute(sql`update products set delisted_at = ${delistedAt} where id = ${id}`);
+    await untilSuggestionsAreDerived();
+    await expectCaughtUp();
+  }
 }, 60_000);
 
 it('lets a waiting handler see the catalogue with which it started', async () => {
@@ -174,7 +199,7 @@ it('repeats an attempt that failed, without another change, and reads everything
   await orm.execute(sql`alter table products_away rename to products`);
   expect(logged.length).toBe(1);
   // The suggestions are derived meanwhile.
-  await vi.waitUntil(async () => (await selectRows(orm, sql`select 1 from suggestions_due`)).length === 0, 10_000);
+  await untilSuggestionsAreDerived();
   await expectCaughtUp();
   // Pieces may have changed too.
   await vi.waitUntil(() => live.piecesVersion() > piecesBefore, 10_000);
