@@ -27,7 +27,7 @@ const name = 'flyer';
 
 /**
  * Pages and layers of the viewer in the address and the history of the browser. They are no navigations of the router, which would load the
- * flyer's data again for each page. Entries of this flyer are handled here, all others by the router.
+ * flyer's data again for each page. Entries between which there was no navigation of the router are handled here, all others by the router.
  */
 export function useFlyerHistory(path: string, page: number): FlyerHistory {
   const [entry, setEntry] = useState<FlyerEntry>({ page, product: null, isFullScreen: false });
@@ -74,13 +74,14 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
     // A sheet that was left through one of its links is open again after Back.
     const kept = entryIn(window.history.state, path);
     actions.write(kept ? { ...kept, page: current.current.page, isFullScreen: false } : current.current, false);
+    const index = routerIndex(window.history.state);
     const listeners = new AbortController();
     window.addEventListener(
       'popstate',
       (event) => {
         const shown = entryIn(event.state, path);
         isClosing.current = false;
-        if (!shown) return;
+        if (!shown || routerIndex(event.state) !== index) return;
         // Before the router, which would load the page again.
         event.stopImmediatePropagation();
         const left = current.current;
@@ -113,6 +114,11 @@ function address(page: number): string {
   else query.delete(parameter.page);
   const text = query.toString();
   return `${pathname}${text && `?${text}`}${hash}`;
+}
+
+/** The router's number of an entry. The viewer's own entries have the number of the one in which it was opened. */
+function routerIndex(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
 }
 
 /** Null for an entry of another flyer or page. */
