@@ -14,6 +14,8 @@ export const firefox = {
   launchOptions: {
     executablePath: fileURLToPath(new URL('firefox-for-playwright.ts', import.meta.url)),
     env: { ...process.env, FIREFOX: executable },
+    // A mouse: without a window Firefox reports no pointer that could hover.
+    firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
   },
   // Its own.
   userAgent: undefined,
