@@ -95,6 +95,8 @@ test.describe('one screen', () => {
     await expect(line).toHaveAttribute('data-state', 'in-cart');
     await page.reload();
     await expect(line.locator('output')).toHaveText('3');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await line.getByRole('link').first().evaluate(brokenWords)).toEqual([]);
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
@@ -251,3 +253,19 @@ test.describe('first visit', () => {
     await expect(page).toHaveURL(/\/blog\/$/);
   });
 });
+
+/** Words of the element that are hyphenated at the end of a line. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
