@@ -32,11 +32,16 @@ export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t
   return others.length > 0 ? [...named, { field: null, text: others.join(' ') }] : named;
 }
 
+/** Stands for what is not a value, such as a date without its year, which browsers report as empty. No rule of such a field accepts it. */
+const incomplete = '?';
+
 /** The values of a form's fields, without invisible characters of pasted texts; an unticked box is empty. */
 export function valuesOf<F extends string>(rules: Rules<F>, form: HTMLFormElement): Record<F, string> {
   const data = new FormData(form);
   const entries = fieldsOf(rules).map((field) => {
-    const value = String(data.get(field) ?? '');
+    const control = form.elements.namedItem(field);
+    const isIncomplete = control instanceof HTMLInputElement && control.validity.badInput;
+    const value = isIncomplete ? incomplete : String(data.get(field) ?? '');
     const { isTrimmed, read } = rules[field];
     const text = isTrimmed ? plainText(value) : value;
     return [field, read ? read(text) : text];

@@ -130,8 +130,14 @@ test.describe('on a phone', () => {
     await page.getByLabel('Hausnummer').fill('7');
     await page.getByLabel('Postleitzahl').fill('8010');
     await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Graz');
-    await page.getByLabel('Geburtsdatum').fill('1990-02-28');
     await page.getByRole('checkbox').check();
+    // A date without its year, which browsers report as empty.
+    const birthday = page.getByLabel('Geburtsdatum');
+    await birthday.focus();
+    await page.keyboard.type('0202');
+    await submit(page, 'Konto anlegen').click();
+    await expect(birthday).toHaveAttribute('aria-invalid', 'true');
+    await birthday.fill('1990-02-28');
     await submit(page, 'Konto anlegen').click();
     await expect(page).toHaveURL(`${origin}/wishlist/`);
     // The entry page is not in the history.
