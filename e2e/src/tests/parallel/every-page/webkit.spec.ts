@@ -82,7 +82,10 @@ for (const [screen, size] of [
       await expect.poll(() => urlOf(browser)).toBe(shop.origins.shop + list);
       await expect.poll(() => checked(browser)).toBe(0);
 
-      await expect.poll(async () => (await browser.findElements(By.css('main article h3 a'))).length).toBe(24);
+      // Not `findElements`, which fails if the list is replaced meanwhile.
+      const tiles = (): Promise<number> =>
+        browser.executeScript(() => document.querySelectorAll('main article h3 a').length);
+      await expect.poll(tiles).toBe(24);
       await browser.executeScript(() => {
         addEventListener('click', () => (document.documentElement.dataset['place'] = String(scrollY)), true);
       });
