@@ -82,7 +82,7 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
         const shown = entryIn(event.state, path);
         isClosing.current = false;
         if (!shown || routerIndex(event.state) !== index) return;
-        // Before the router, which would load the page again.
+        // The router need not navigate. In Chromium it does all the same: its listener, which was added earlier, runs first there.
         event.stopImmediatePropagation();
         const left = current.current;
         if (shown.isFullScreen && !document.fullscreenElement) {

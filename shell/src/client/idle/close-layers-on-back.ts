@@ -1,7 +1,7 @@
 /**
  * Back closes what lies on top of a page before it leaves the page: each modal dialog, and each popover with `data-layer`, gets an entry of
- * its own in the browser's history, with the state of the page's entry and the number of layers that are open on it. The router never sees
- * a move between the two. A frontend that keeps such entries itself marks its dialog with `data-own-history`.
+ * its own in the browser's history, with the state of the page's entry and the number of layers that are open on it. A frontend that keeps
+ * such entries itself marks its dialog with `data-own-history`.
  *
  * Another element with `data-layer` dispatches the `beforetoggle` of a popover itself, and is closed by `cancel`.
  *
@@ -59,7 +59,8 @@ export function closeLayersOnBack(): void {
       for (const layer of above.reverse()) close(layer);
       // Two quick presses of Back may arrive as one move, to another page.
       if (left.index !== current.index || left.href !== current.href) return;
-      // Runs before the router's own listener, which would load the page again.
+      // The page stays, so the router need not navigate. In Chromium it does all the same, to the page that it shows: listeners of the window
+      // run in the order in which they were added there, also those that capture.
       event.stopImmediatePropagation();
       if (current.layers < left.layers && above.length === 0) history.back();
     },

@@ -214,7 +214,7 @@ test('the login of a shopper whose session has ended at the API stays open, and 
   const headers = { authorization: `Bearer ${account.token}`, 'x-request-id': account.uuid };
   expect((await fetch(`${api}/api/v1/auth/logout/`, { headers })).status).toBe(200);
   await open(page, '/login/?weiter=/warenkorb/');
-  // The session is over once this cookie names a guest; a renewal that was under way may still restore the token (decision 0040).
+  // This cookie tells that the session is over. The token is no sign of it: a late renewal may set it again (decision 0040).
   const writing = async (): Promise<string | undefined> =>
     (await context.cookies()).find(({ name }) => name === 'bergauf_session_writing')?.value;
   await expect.poll(writing).not.toBe('1');
