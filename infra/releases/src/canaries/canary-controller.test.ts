@@ -18,11 +18,11 @@ beforeEach(async () => {
 const begin = () => judge.begin('mf-header', '1.1.0', { who: 'anna' });
 
 /** Page views of both releases, the canary's as good as the other, and the time of a step. */
-async function goodStep(): Promise<void> {
+async function goodStep(durationMs = stepMs): Promise<void> {
   await judge.tick();
   shop.count('1.0.0', 1_000, 2);
   shop.count('1.1.0', 100);
-  shop.clock.ms += stepMs;
+  shop.clock.ms += durationMs;
   await judge.tick();
 }
 
@@ -68,6 +68,17 @@ describe('a canary that advances automatically', () => {
     await judge.tick();
     shop.clock.setBackMs = 86_400_000;
     await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+  });
+
+  test('waits for the whole time of a step although the clock is set a day ahead', async () => {
+    await begin();
+    await judge.tick();
+    shop.clock.setBackMs = -86_400_000;
+    await goodStep(stepMs - 1);
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    shop.clock.ms += 1;
+    await judge.tick();
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 

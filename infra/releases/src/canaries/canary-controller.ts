@@ -12,6 +12,7 @@ import type { ReleasesPaths } from '../state-folder.ts';
 import { afterEdit, afterRefusal, newStep } from './after-decision.ts';
 import { applyDecision } from './apply-decision.ts';
 import { type CanaryState, createCanaryStateFile } from './canary-state-file.ts';
+import { movedBy, watchClock } from './clock-jumps.ts';
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
 import { type DecidedEdit, judgeCanary } from './judge-canary.ts';
 import { suspendedCanaries, trafficInDocument } from './traffic-in-document.ts';
@@ -61,6 +62,7 @@ export function createCanaryController(options: Options): CanaryController {
   const { paths, registry, evidence, unservable = () => new Map(), plan, log } = options;
   const { now = () => new Date(), steady = steadyNow } = options;
   const note = createFailureLog(log);
+  const clockJump = watchClock(now, steady);
   const { state: stateOf, save, saveIfDue } = createCanaryStateFile(paths.canaries, { now, steady, onFailure: note });
   /** The observation in progress. Only one at a time: the same counts must not be added twice. */
   let observing: Promise<unknown> | null = null;
@@ -139,6 +141,10 @@ export function createCanaryController(options: Options): CanaryController {
 
   async function observeOnce(): Promise<Promise<void>[]> {
     const state = await stateOf();
+    const jumpMs = clockJump();
+    // Otherwise a step would end, or a promotion stop being watched, as soon as the clock is set ahead.
+    if (jumpMs !== 0)
+      for (const [name, watched] of Object.entries(state.remotes)) state.remotes[name] = movedBy(jumpMs, watched);
     const document = await readDocument(paths);
     if (!document) return [];
     const { known, added } = newCounts(state.counts, await evidence(), now());

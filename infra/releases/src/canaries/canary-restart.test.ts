@@ -11,6 +11,8 @@ async function shopWithCanary() {
   const judge = shop.controller();
   await judge.tick();
   await judge.begin('mf-header', '1.1.0', { who: 'anna' });
+  // What is observed is stored every five seconds.
+  shop.clock.ms += 5_000;
   await judge.tick();
   return shop;
 }
@@ -26,6 +28,18 @@ test.each(['{ half', '{ "counts": {} }'])('a canary keeps its share if its store
   await judge.tick();
   expect(await shop.traffic()).toEqual({ '1.0.0': 99, '1.1.0': 1 });
   expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.1.0', isMoving: false });
+});
+
+test('a step takes no longer than planned if the clock, a day ahead before the restart, is right again', async () => {
+  const shop = await shopWithCanary();
+  shop.clock.setBackMs = 86_400_000;
+  const judge = shop.controller();
+  await judge.tick();
+  shop.count('1.0.0', 1_000);
+  shop.count('1.1.0', 100);
+  shop.clock.ms += stepMs;
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
 });
 
 test('a canary that some shells cannot load is not withdrawn before all shells have reported', async () => {

@@ -80,6 +80,18 @@ describe('a promotion without a canary', () => {
     expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
   });
 
+  test('is undone although the clock was set a day ahead meanwhile', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.clock.setBackMs = -86_400_000;
+    await judge.tick();
+    shop.count('1.2.0', 100, 100);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
   test('is watched; a rollback by an operator is not', async () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
