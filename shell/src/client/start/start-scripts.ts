@@ -34,12 +34,14 @@ export function startScripts(onRun: () => void): void {
     return;
   }
   const [library] = scripts;
-  if (library && performance.now() > slowMs) preload(library);
+  const isSlow = performance.now() > slowMs;
+  if (library && isSlow) preload(library);
   addEventListener('DOMContentLoaded', () => setTimeout(start, unpaintedMs));
   new PerformanceObserver((paints) => {
     if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-    if ([...pictures].every(({ complete }) => complete)) requestAnimationFrame(() => setTimeout(start));
+    // A slow connection would be idle meanwhile.
+    if (!isSlow && [...pictures].every(({ complete }) => complete)) requestAnimationFrame(() => setTimeout(start));
     else start();
   }).observe({ type: 'paint', buffered: true });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { heldBack } from '../../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../../system/shop-page.ts';
@@ -50,6 +51,30 @@ test('on a slow line the library is requested with the document’s head, and on
   expect(library).toBeLessThan(painted);
   expect(Math.min(...others)).toBeGreaterThan(library);
   expect(requests.filter((url) => /\/react\.[^/]*$/.test(url))).toHaveLength(1);
+});
+
+test('on a slow line scripts do not wait for the frame with the pictures', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const request = requestAnimationFrame;
+    globalThis.requestAnimationFrame = (onFrame) => {
+      performance.mark('frame requested');
+      return request(onFrame);
+    };
+  });
+  await page.route(`${shop.origins.shop}/search/`, async (route) => {
+    await setTimeout(400);
+    await route.continue();
+  });
+  // Waiting for hydration requests frames, too.
+  const started = page.waitForRequest(/\/main\.[^/]*$/);
+  await page.goto(`${shop.origins.shop}/search/`, { waitUntil: 'commit' });
+  await started;
+  await hydrated(page);
+  const { others } = await startTimes(page);
+  const frames = await page.evaluate(() =>
+    performance.getEntriesByName('frame requested').map((mark) => mark.startTime),
+  );
+  expect(frames.filter((requested) => requested < Math.min(...others))).toEqual([]);
 });
 
 test('a page is hydrated where the browser never says that it was painted', async ({ page, shop }) => {
