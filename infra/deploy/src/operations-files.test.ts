@@ -23,15 +23,19 @@ function declaredMetrics(): Map<string, readonly string[]> {
   const found = files.flatMap((file) => [
     ...read(file).matchAll(/name: '(bergauf_[a-z_]+)',\s*help: [^\n]*\n(?:\s*labelNames: \[([^\]]*)\])?/g),
   ]);
+  const ofReleases = read('shell/src/server/release-counts.ts');
+  const releaseLabels = /labelNames: \[([^\]]*)\]/.exec(ofReleases)?.[1] ?? '';
+  const releases = [...ofReleases.matchAll(/exportAs\(registry, '(bergauf_[a-z_]+)'/g)];
   const requests = /labelNames: \[([^\]]*)\]/.exec(read('infra/service-kit/src/request-metrics.ts'))?.[1] ?? '';
   const ofRequests = files.flatMap((file) => [
     ...read(file).matchAll(/measureRequests\(server, '(bergauf_[a-z_]+)'\)/g),
   ]);
   return new Map(
-    [...found, ...ofRequests.map(([all, name]) => [all, name, requests])].map(([, name = '', labels = '']) => [
-      name,
-      labels.split(/[', ]+/).filter((label) => label !== ''),
-    ]),
+    [
+      ...found,
+      ...ofRequests.map(([all, name]) => [all, name, requests]),
+      ...releases.map(([all, name]) => [all, name, releaseLabels]),
+    ].map(([, name = '', labels = '']) => [name, labels.split(/[', ]+/).filter((label) => label !== '')]),
   );
 }
 
