@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { mount } from '@bergauf/test-kit/mount';
 import { act, type ReactElement } from 'react';
 import { type ApiResult, malformedResponse } from 'shared-contracts/api';
 import { RemoteContext } from 'shared-contracts/remote-context';
 import { expect, it } from 'vitest';
-import { mountForTests } from './mount-for-tests.ts';
 import { ReplyNote } from './panel.tsx';
 import { useAction } from './use-action.ts';
 
@@ -24,7 +24,7 @@ async function show() {
   const calls: ((response: ApiResult<string>) => void)[] = [];
   const send: Send = () => new Promise((end) => calls.push(end));
   const identity = { name: 'mf-account', version: '1.0.0', expose: 'mf-account/loyalty-page' } as const;
-  const container = await mountForTests(
+  const { container } = await mount(
     <RemoteContext value={{ ...identity, t: (key) => key }}>
       <SaveButton send={send} />
     </RemoteContext>,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { mount } from '@bergauf/test-kit/mount';
 import { act, type ReactElement } from 'react';
 import { type ApiResult, malformedResponse } from 'shared-contracts/api';
 import { type AppContext, AppProvider } from 'shared-contracts/app';
 import { expect, it } from 'vitest';
-import { mountForTests } from './mount-for-tests.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 const isText = (data: unknown): data is string => typeof data === 'string';
@@ -25,7 +25,7 @@ async function open() {
   const calls: ((response: ApiResult<string>) => void)[] = [];
   const get = () => new Promise((end) => calls.push(end));
   const app = { api: { get } } as unknown as AppContext;
-  const container = await mountForTests(
+  const { container } = await mount(
     <AppProvider app={app}>
       <Devices />
     </AppProvider>,

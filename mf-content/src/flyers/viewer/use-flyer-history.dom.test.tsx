@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { mount } from '@bergauf/test-kit/mount';
 import { act, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useFlyerHistory } from './use-flyer-history.ts';
 
 const path = 'winterstart';
@@ -12,16 +12,8 @@ function Viewer(): ReactElement {
 
 /** A viewer that a link of the router has opened on page 6, in the second entry of the history. */
 async function show() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   history.replaceState({ idx: 1 }, '');
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  });
-  await act(async () => root.render(<Viewer />));
+  const { container } = await mount(<Viewer />);
   return {
     shownPage: () => container.textContent,
     /** @returns whether the router is told of the move */

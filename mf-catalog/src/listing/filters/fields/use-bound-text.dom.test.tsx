@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { mount } from '@bergauf/test-kit/mount';
 import { act, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type BoundTextOptions, useBoundText } from './use-bound-text.ts';
 
@@ -18,26 +18,17 @@ beforeEach(() => {
 
 /** A field for the highest price that a list without bounds shows. */
 async function show() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-    vi.unstubAllGlobals();
-  });
   const onCommit = vi.fn<BoundTextOptions['onCommit']>(() => true);
-  const render = (options: Options = {}) =>
-    act(async () =>
-      root.render(<Field name="price_max" value={null} isLocked={false} onCommit={onCommit} {...options} />),
-    );
-  await render();
+  const field = (options: Options = {}) => (
+    <Field name="price_max" value={null} isLocked={false} onCommit={onCommit} {...options} />
+  );
+  const { container, render } = await mount(field());
   const input = container.querySelector('input');
   if (!input) throw new Error('No field');
   return {
     input,
     onCommit,
-    render,
+    render: (options?: Options) => render(field(options)),
     type: (text: string) =>
       act(async () => {
         input.focus();
