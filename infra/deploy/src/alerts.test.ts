@@ -181,10 +181,10 @@ const cases: readonly (readonly [alert: string, when: string, Series, Record<str
   [
     'RolloutNotServed',
     'a release cannot be loaded',
-    { 'bergauf_rollout_problems{kind="rejected"}': always(1) },
-    { kind: 'rejected' },
+    { 'bergauf_rollout_problems{kind="release-failed"}': always(1) },
+    { kind: 'release-failed' },
   ],
-  ['RolloutNotServed', 'there is no problem', { 'bergauf_rollout_problems{kind="rejected"}': always(0) }, null],
+  ['RolloutNotServed', 'there is no problem', { 'bergauf_rollout_problems{kind="release-failed"}': always(0) }, null],
   [
     'RegistryTakesNoReports',
     'every report fails',
